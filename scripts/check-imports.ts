@@ -9,7 +9,7 @@ import { importCycles } from './import-cycles.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const CORE = 'packages/core/src';
-const LEAVES = ['geo', 'collections', 'lexicon', 'words', 'text', 'grammar', 'spatial', 'errors.ts'].map(
+const LEAVES = ['geo', 'collections', 'lexicon', 'words', 'text', 'grammar', 'scoring', 'spatial', 'errors.ts'].map(
   (name) => `${CORE}/${name}`,
 );
 const DOMAINS = ['geocoding', 'routing', 'poi', 'tiles', 'insights', 'search'].map((name) => `${CORE}/${name}`);
@@ -21,9 +21,10 @@ const WITHIN_CORE: readonly (readonly [folder: string, allowed: readonly string[
   [`${CORE}/geo`, [`${CORE}/errors.ts`]],
   [`${CORE}/collections`, [`${CORE}/errors.ts`]],
   [`${CORE}/lexicon`, []],
+  [`${CORE}/scoring`, []],
   [`${CORE}/words`, [`${CORE}/errors.ts`, `${CORE}/collections`, `${CORE}/lexicon`, SNAPSHOT]],
-  [`${CORE}/text`, [`${CORE}/errors.ts`, `${CORE}/collections`, `${CORE}/lexicon`, `${CORE}/words`]],
-  [`${CORE}/grammar`, ['lexicon', 'words', 'text'].map((name) => `${CORE}/${name}`)],
+  [`${CORE}/text`, [`${CORE}/errors.ts`, `${CORE}/collections`, `${CORE}/lexicon`, `${CORE}/words`, `${CORE}/scoring`]],
+  [`${CORE}/grammar`, ['lexicon', 'words', 'text', 'scoring'].map((name) => `${CORE}/${name}`)],
   [`${CORE}/spatial`, [`${CORE}/errors.ts`, `${CORE}/geo`, `${CORE}/collections`, SNAPSHOT]],
   // Large snapshots are read on several threads.
   [`${SNAPSHOT}/node`, [SNAPSHOT, `${CORE}/errors.ts`, `${CORE}/collections`, PROGRAM]],
@@ -82,9 +83,17 @@ const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Folders without Node.js modules, because they must run anywhere. */
-const WITHOUT_NODE = ['geo', 'collections', 'lexicon', 'words', 'text', 'grammar', 'spatial', 'routing/ch'].map(
-  (name) => `${CORE}/${name}`,
-);
+const WITHOUT_NODE = [
+  'geo',
+  'collections',
+  'lexicon',
+  'words',
+  'text',
+  'grammar',
+  'scoring',
+  'spatial',
+  'routing/ch',
+].map((name) => `${CORE}/${name}`);
 const SQLITE_ALLOWED = [SNAPSHOT, 'data-pipeline/src/write', 'packages/accounts/src', 'test', 'bench'];
 const EXPRESS_ALLOWED = ['packages/server/src', 'bench'];
 

@@ -1,13 +1,17 @@
 /**
- * `npm run fit [-- search | geocoding]`: fits the confidence of smart search and the probabilities of geocoding, and
- * writes them into core.
+ * `npm run fit [-- places | search | geocoding]`: fits the evidence for places, the evidence and confidence of smart search,
+ * and the evidence and probabilities of geocoding, and writes them into core.
  */
 const PARTS = {
+  places: () => import('./fit-place-weights.ts'),
   search: async () => {
     await import('./fit-search-weights.ts');
     await import('./fit-search-curve.ts');
   },
-  geocoding: () => import('./fit-geocoding.ts'),
+  geocoding: async () => {
+    await import('./fit-address-weights.ts');
+    await import('./fit-geocoding.ts');
+  },
 };
 
 const asked = process.argv.slice(2);

@@ -7,15 +7,8 @@ import type { Query } from '../grammar/query.ts';
 import { regionCalled } from '../grammar/regions.ts';
 import { likelyHouse, textComponents, writtenAddress } from './text-components.ts';
 import type { AddressComponents, AddressQuality, GeocodeResult, ParsedAddress, ParsedComponents } from './types.ts';
+import { AS_GOOD, DOUBTFUL, LIKELY } from '../scoring/sureness.ts';
 
-/** If the best answer scores below this, it is ignored and only the text is used. */
-const FAILED = 0.4;
-/** If the best answer scores at least this, unexplained words are notes, not part of the address. */
-const SURE = 0.85;
-/** Confidence in parts that were read only from type words in the text. */
-const TEXT_ONLY = 0.5;
-/** Two answers whose scores are this close cannot be distinguished. */
-const RIVAL_MARGIN = 0.02;
 const HOUSE_WORD = /^(?:дом|д)(?:\.\s*|\s+)/i;
 
 /**
@@ -33,7 +26,7 @@ export function parsedAddress(
 ): ParsedAddress {
   const [best] = results;
   const { components: said, rest } = textComponents(query);
-  const isOfText = !best || best.score < FAILED || isElsewhere(said, best) || isOfOtherRegion(query, best);
+  const isOfText = !best || best.score < DOUBTFUL || isElsewhere(said, best) || isOfOtherRegion(query, best);
   const premises = premisesOf(query, isOfText ? undefined : best);
   if (isOfText) {
     const cleaned = writtenAddress(said);
@@ -43,7 +36,7 @@ export function parsedAddress(
       components: { ...said, ...premises },
       unparsed: cleaned !== null ? rest : text.trim() === '' ? [] : [text.trim()],
       quality: cleaned === null ? 'failed' : 'text_only',
-      confidence: cleaned === null ? probability : TEXT_ONLY,
+      confidence: cleaned === null ? probability : DOUBTFUL,
       id: null,
       fiasId: null,
       codes: null,
@@ -111,10 +104,10 @@ const DISTRICT_WORDS = [
 ].sort((a, b) => b.length - a.length);
 
 function qualityOf(query: Query, best: GeocodeResult, second: GeocodeResult | undefined): AddressQuality {
-  if (second && best.score - second.score < RIVAL_MARGIN && second.name !== best.name) return 'ambiguous';
+  if (second && best.score - second.score < AS_GOOD && second.name !== best.name) return 'ambiguous';
   const asksForHouse = query.houses.some(({ explicit }) => explicit) || best.components.housenumber !== undefined;
   if (asksForHouse && best.precision !== 'house' && best.precision !== 'none') return 'incomplete';
-  if (best.score < SURE && best.matched.some(({ component }) => component === 'ignored')) return 'incomplete';
+  if (best.score < LIKELY && best.matched.some(({ component }) => component === 'ignored')) return 'incomplete';
   return best.matched.some(({ corrected }) => corrected !== null) ? 'corrected' : 'good';
 }
 

@@ -10,6 +10,7 @@ import { type HouseOption, isStreetWord, type Query, type QueryUnit, ROLE } from
 import { GAP } from '../text/tokenise.ts';
 import { ENDING, endingOf } from '../words/stem.ts';
 import type { AddressComponents } from './types.ts';
+import { MOST_NAME_WORDS, SHORTEST_WORD } from '../words/word-lengths.ts';
 
 /**
  * Reads the parts of an address from its type words and numbers alone (`г. Таганрог, ул. Шило, 247/1`), written in
@@ -70,8 +71,6 @@ export interface TextComponents {
   readonly rest: readonly string[];
 }
 
-/** Largest number of words in a settlement's name. */
-const LONGEST_TOWN = 3;
 /** Type words of at most this many letters are abbreviations. */
 const LONGEST_SHORT_TYPE = 4;
 const NEUTER_NAME = /ое$/;
@@ -261,7 +260,7 @@ class ComponentReader {
           // «Ростов-на-Дону».
           (role === ROLE.CONTENT || (role === ROLE.FILLER && gap === GAP.HYPHEN)) && !isNumber && !this.#taken[i + k],
       );
-      if (isName && end - i <= LONGEST_TOWN) return this.#take(i, end);
+      if (isName && end - i <= MOST_NAME_WORDS) return this.#take(i, end);
       i = end;
     }
     return undefined;
@@ -424,7 +423,7 @@ class ComponentReader {
   #text(from: number, end: number): string {
     const { units, source } = this.#query;
     const last = units[end - 1]!;
-    const past = source.starts[last.end]! + Number(last.dot && !last.isNumber && last.text.length < 5);
+    const past = source.starts[last.end]! + Number(last.dot && !last.isNumber && last.text.length <= SHORTEST_WORD);
     return source.raw.slice(source.starts[units[from]!.start], past).trim();
   }
 }

@@ -31,6 +31,7 @@ import { isLatin } from '../text/look-alikes.ts';
 import { romanOf } from '../text/numerals.ts';
 import { GAP, type Unit } from '../text/tokenise.ts';
 import type { ClassTest, WordClasses } from './pattern.ts';
+import { SHORTEST_WORD } from '../words/word-lengths.ts';
 
 const said = (...sayings: Saying[]): ReadonlySet<string> =>
   new Set([...SAYINGS].flatMap(([word, saying]) => (sayings.includes(saying) ? [word] : [])));
@@ -128,7 +129,7 @@ export const CLASSES: WordClasses = {
   value: ['number <own letter>', 'number'],
   'own letter': ['![<part> +number|_number] +letter', '![<part> +number|_number] "letter'],
   'value of a part': ['number', '![<part> ~number] letter'],
-  'long mark with a letter': (unit) => unit.text.length > 3 && isMarkedLetter(unit),
+  'long mark with a letter': (unit) => unit.text.length >= SHORTEST_WORD && isMarkedLetter(unit),
   'mark with a letter': (unit) => !UNMARKED_WORDS.has(unit.text) && isMarkedLetter(unit),
   'Latin word': (unit) => isWord(unit) && isLatin(unit.text[0]!),
   'Roman numeral': (unit) => isWord(unit) && romanOf(unit.text) > 0,

@@ -2,16 +2,14 @@ import { typesOf } from '../text/address-type-lookup.ts';
 import type { NormalText } from '../text/normalise.ts';
 import { type QueryUnit, ROLE } from './query.ts';
 import { type Replacement, rewrite } from '../text/rewrite.ts';
+import { MAX_WORD_LENGTH } from '../words/letter-codes.ts';
+import { SHORTEST_BEGINNING, SHORTEST_JOINED } from '../words/word-lengths.ts';
 
 /** Checks whether names contain a word, as it is or in another case. */
 export interface KnownWords {
   hasWord(word: string): boolean;
   hasStem(word: string): boolean;
 }
-
-const SHORTEST_GLUED = 7;
-const SHORTEST_PART = 3;
-const LONGEST_GLUED = 40;
 
 /**
  * Returns a text in which words that no name contains are split into words that names contain: «карламаркса 15» →
@@ -23,7 +21,7 @@ const LONGEST_GLUED = 40;
 export function splitGlued(source: NormalText, units: readonly QueryUnit[], known: KnownWords): NormalText {
   const replacements: Replacement[] = [];
   for (const { text, cyrillic, role, isNumber, start, end } of units) {
-    if (role !== ROLE.CONTENT || isNumber || cyrillic.length < SHORTEST_GLUED || cyrillic.length > LONGEST_GLUED)
+    if (role !== ROLE.CONTENT || isNumber || cyrillic.length < SHORTEST_JOINED || cyrillic.length > MAX_WORD_LENGTH)
       continue;
     if (known.hasWord(cyrillic) || known.hasStem(cyrillic)) continue;
     const parts = partsOf(cyrillic, known) ?? adjectiveParts(cyrillic, known);
@@ -49,7 +47,7 @@ export function splitGlued(source: NormalText, units: readonly QueryUnit[], know
 function partsOf(word: string, known: KnownWords): string[] | null {
   let best: string[] | null = null;
   let bestShortest = 0;
-  for (let cut = SHORTEST_PART; cut <= word.length - SHORTEST_PART; cut++) {
+  for (let cut = SHORTEST_BEGINNING; cut <= word.length - SHORTEST_BEGINNING; cut++) {
     const head = word.slice(0, cut);
     if (!known.hasWord(head) && typesOf(head).length === 0) continue;
     const tail = word.slice(cut);
@@ -60,11 +58,11 @@ function partsOf(word: string, known: KnownWords): string[] | null {
     }
   }
   if (best) return best;
-  for (let cut = SHORTEST_PART; cut <= word.length - 2 * SHORTEST_PART; cut++) {
+  for (let cut = SHORTEST_BEGINNING; cut <= word.length - 2 * SHORTEST_BEGINNING; cut++) {
     const head = word.slice(0, cut);
     if (!known.hasWord(head) && typesOf(head).length === 0) continue;
     const rest = word.slice(cut);
-    for (let next = SHORTEST_PART; next <= rest.length - SHORTEST_PART; next++) {
+    for (let next = SHORTEST_BEGINNING; next <= rest.length - SHORTEST_BEGINNING; next++) {
       const [middle, tail] = [rest.slice(0, next), rest.slice(next)];
       const shortest = Math.min(head.length, middle.length, tail.length);
       if (shortest <= bestShortest || !known.hasWord(middle)) continue;

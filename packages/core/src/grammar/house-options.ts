@@ -6,7 +6,9 @@ import { mayBeHouse } from './numbers.ts';
 import { cardinalOf, isYearsWord, joinCardinals } from '../text/numerals.ts';
 import { isNearbyWord } from '../text/landmark-words.ts';
 import { ROLE } from './role.ts';
-import { GAP, type Unit } from '../text/tokenise.ts';
+import { GAP, MAX_UNITS, type Unit } from '../text/tokenise.ts';
+import { WEIGHTS } from '../scoring/address-weights.ts';
+import { MOST_CANDIDATES } from '../scoring/candidates.ts';
 
 /** A house number that the line may mean, with the units it explains. */
 export interface HouseOption {
@@ -21,9 +23,6 @@ export interface HouseOption {
   /** 1 for the literal reading, less for readings that cut a flat or a letter from it. */
   readonly trust: number;
 }
-
-/** Largest number of readings of the house that are tried on every street; ordinary queries have one to three. */
-const MAX_HOUSES = 6;
 
 /** Returns the house numbers that a line may mean, the likeliest first. */
 export function findHouses(units: readonly Unit[], roles: Uint8Array): HouseOption[] {
@@ -47,7 +46,7 @@ export function findHouses(units: readonly Unit[], roles: Uint8Array): HouseOpti
   }
   if (options.length > 1)
     options.sort((a, b) => Number(b.explicit) - Number(a.explicit) || b.trust - a.trust || b.first - a.first);
-  return options.slice(0, MAX_HOUSES);
+  return options.slice(0, MOST_CANDIDATES);
 }
 
 const isPlanningWord = ({ text }: Unit): boolean => typesOf(text).some((type) => typeClassOf(type) === 'planning');
@@ -55,20 +54,6 @@ const isPlanningWord = ({ text }: Unit): boolean => typesOf(text).some((type) =>
 /** Returns true if a type word of two pieces begins here: the `к-л` of «207 к-л 14» is a quarter, not a korpus. */
 const isLongType = (units: readonly Unit[], roles: Uint8Array, i: number): boolean =>
   roles[i] === ROLE.TYPE && roles[i + 1] === ROLE.FILLER && units[i + 1]!.gap === GAP.HYPHEN;
-
-/** A number joined to a word is more often part of a name («Рябинка-2, 22») if another number is left for the house. */
-const JOINED_TRUST = 0.98;
-/** «12-45» is as good as house 12 with a flat; «12 б» is hardly ever house 12. */
-const FLAT_TRUST = 0.97;
-const LETTER_TRUST = 0.8;
-/** The д of «15 д» is as often the word дом as a letter. */
-const HOUSE_WORD_TRUST = 0.97;
-/** «12, напротив дома 15»: the house nearby is another one if one is named before. */
-const NEARBY_TRUST = 0.7;
-/** «25 14» at the end: more often a house and its flat than a house and a number without meaning. */
-const LOOSE_NUMBER_TRUST = 0.96;
-/** «33 б садовая» is hardly ever house 33Б, but may be. */
-const STRAY_LETTER_TRUST = 0.9;
 
 function addOptions(
   options: HouseOption[],
@@ -85,12 +70,20 @@ function addOptions(
   const mask = maskOf(first, end);
   const flat = end > reading.end ? reading.end : -1;
   const leadsFlat = mayLeadFlat(units, roles, first, end);
-  let trust = isJoined ? JOINED_TRUST : 1;
-  if (leadsFlat || isLastOfTwo(units, first, end)) trust = LOOSE_NUMBER_TRUST;
-  if (isNearby) trust = NEARBY_TRUST;
+  let trust = isJoined ? WEIGHTS.joinedNumber : 1;
+  if (leadsFlat || isLastOfTwo(units, first, end)) trust = WEIGHTS.numberLeft;
+  if (isNearby) trust = WEIGHTS.nearbyHouse;
   options.push({ house, first, end, flat, explicit, mask, trust });
   if (leadsFlat) {
-    options.push({ house, first, end: end + 1, flat: end, explicit, mask: maskOf(first, end + 1), trust: FLAT_TRUST });
+    options.push({
+      house,
+      first,
+      end: end + 1,
+      flat: end,
+      explicit,
+      mask: maskOf(first, end + 1),
+      trust: WEIGHTS.flatAfterHouse,
+    });
   }
   // «12-45» may be house 12, flat 45; «12 а» may be house 12 and a stray letter; «12 к 5» house 12, room 5.
   for (let cut = reading.end - 1; cut > first; cut--) {
@@ -105,7 +98,8 @@ function addOptions(
     if (!loose) continue;
     const shorter = readHouseAt(units, first, cut);
     if (shorter === null || shorter.end !== cut) continue;
-    const trust = unit.isNumber || isPart ? FLAT_TRUST : isHouseWord ? HOUSE_WORD_TRUST : LETTER_TRUST;
+    const trust =
+      unit.isNumber || isPart ? WEIGHTS.flatAfterHouse : isHouseWord ? WEIGHTS.houseWordLeft : WEIGHTS.letterLeft;
     options.push({ house: shorter.house, first, end, flat: unit.isNumber ? cut : flat, explicit, mask, trust });
   }
   const stray = reading.end < stopAt ? units[reading.end]! : undefined;
@@ -118,7 +112,7 @@ function addOptions(
       flat: -1,
       explicit,
       mask: maskOf(first, end + 1),
-      trust: STRAY_LETTER_TRUST,
+      trust: WEIGHTS.strayLetter,
     });
   }
 }
@@ -128,7 +122,6 @@ const mayLeadFlat = (units: readonly Unit[], roles: Uint8Array, first: number, e
   end + 1 === units.length &&
   units[end]!.isNumber &&
   units[end]!.gap === GAP.SPACE &&
-  units[end]!.text.length <= 4 &&
   mayNameStreet(units[first - 1]) &&
   roles[first - 1] !== ROLE.CUT;
 
@@ -201,4 +194,4 @@ function readSpokenHouse(units: readonly Unit[], at: number): HouseReading | nul
 
 /** Returns the bits `first … end - 1`. */
 export const maskOf = (first: number, end: number): number =>
-  (end >= 31 ? 0x7fffffff : (1 << end) - 1) & ~((1 << first) - 1);
+  (end >= MAX_UNITS ? 0x7fffffff : (1 << end) - 1) & ~((1 << first) - 1);

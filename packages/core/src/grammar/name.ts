@@ -1,9 +1,10 @@
 import { fillersOf } from '../lexicon/fillers.ts';
 import { isQualifier, typeClassOf, typesOf } from '../text/address-type-lookup.ts';
-import { normaliseText } from '../text/normalise.ts';
+import { MAX_NAME_CODE_POINTS, normaliseText } from '../text/normalise.ts';
 import { isYearsWord, ordinalOf, romanOf } from '../text/numerals.ts';
 import { isOrdinalSuffixAt } from './numbers.ts';
 import { GAP, tokenise, type Unit } from '../text/tokenise.ts';
+import { SHORTEST_BEGINNING } from '../words/word-lengths.ts';
 
 /** The name of a street, settlement or area, parsed for the index. */
 export interface AnalysedName {
@@ -22,7 +23,7 @@ export const isFiller = (word: string): boolean => FILLERS.has(word);
 
 /** Parses a name: type word, words of the name proper, hyphenated words. */
 export function analyseName(name: string): AnalysedName {
-  const units = tokenise(normaliseText(name, 200));
+  const units = tokenise(normaliseText(name, MAX_NAME_CODE_POINTS));
   const typeAt = new Map<number, { type: number; end: number }>();
   for (let i = 0; i < units.length; i++) {
     const found = typeInName(units, i);
@@ -43,7 +44,7 @@ function typeInName(units: readonly Unit[], i: number): { type: number; end: num
     const types = typesOf(spelling);
     if (types.length === 0) continue;
     const atEdge = i === 0 || end === units.length;
-    if (spelling.length < 3 && !(atEdge && units.length > 1 && !units[i]!.isNumber)) continue;
+    if (spelling.length < SHORTEST_BEGINNING && !(atEdge && units.length > 1 && !units[i]!.isNumber)) continue;
     if (spelling.length === 1 && !units[i]!.dot) continue;
     return { type: types[0]!, end };
   }

@@ -15,6 +15,7 @@ import { ROLE } from './role.ts';
 import { GAP, tokenise, type Unit } from '../text/tokenise.ts';
 import { toCyrillic } from '../words/transliterate.ts';
 import { isLatin } from '../text/look-alikes.ts';
+import { MOST_NAME_WORDS, SHORTEST_BEGINNING, SHORTEST_WORD } from '../words/word-lengths.ts';
 
 export { type HouseOption } from './house-options.ts';
 export { ROLE } from './role.ts';
@@ -140,7 +141,7 @@ function romanOfYears(units: readonly Unit[], i: number): number {
 
 /** Returns true if a word may stand for a longer one that begins with it. */
 const mayBeShort = ({ text, dot }: Unit): boolean =>
-  text.length === 1 || (dot && text.length <= 5) || SHORT_FORMS.has(text);
+  text.length === 1 || (dot && text.length <= SHORTEST_WORD) || SHORT_FORMS.has(text);
 
 /** Marks type words, fillers and suffixes of ordinals. */
 function markTypes(units: readonly Unit[], roles: Uint8Array, types: (readonly number[])[]): void {
@@ -199,7 +200,9 @@ function markTypes(units: readonly Unit[], roles: Uint8Array, types: (readonly n
  */
 function typesSpelled(spelling: string): readonly number[] {
   const found = typesOf(spelling);
-  return found.length === 0 && spelling.length > 3 && isLatin(spelling[0]!) ? typesOf(toCyrillic(spelling)) : found;
+  return found.length === 0 && spelling.length >= SHORTEST_WORD && isLatin(spelling[0]!)
+    ? typesOf(toCyrillic(spelling))
+    : found;
 }
 
 /** Returns true for «у» inside a phrase without a dot: a preposition («оставить у двери»), not улица. */
@@ -315,17 +318,13 @@ const mayBehind = (units: readonly Unit[], type: number, name: number): boolean 
 /** Returns the end of a district's name: the next comma («г.о. Нижний Тагил,»), else the end of its first word. */
 function endOfAreaName(units: readonly Unit[], roles: Uint8Array, first: number): number {
   let end = first + 1;
-  while (end < units.length && end < first + LONGEST_AREA && isAreaName(units, roles, end)) end++;
+  while (end < units.length && end < first + MOST_NAME_WORDS && isAreaName(units, roles, end)) end++;
   const isWhole = end === units.length || (units[end]!.gap & GAP.COMMA) !== 0;
   return isWhole ? end : first + 1;
 }
 
-/** Largest number of words in a district's name. */
-const LONGEST_AREA = 3;
-
 /** «Моск. обл.», «Орен. обл.». */
-const isShortRegion = ({ text, dot, isNumber }: Unit): boolean =>
-  dot && !isNumber && text.length >= 3 && text.length <= 8;
+const isShortRegion = ({ text, dot, isNumber }: Unit): boolean => dot && !isNumber && text.length >= SHORTEST_BEGINNING;
 
 function areaClass(types: readonly number[]): 'region' | 'district' | null {
   for (const type of types) {

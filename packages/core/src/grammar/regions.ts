@@ -7,6 +7,7 @@ import { normaliseText } from '../text/normalise.ts';
 import { stem } from '../words/stem.ts';
 import { GAP, tokenise, type Unit } from '../text/tokenise.ts';
 import { toCyrillic } from '../words/transliterate.ts';
+import { SHORTEST_BEGINNING, SHORTEST_WORD } from '../words/word-lengths.ts';
 
 /** A region that a line names, with its units. */
 export interface NamedRegion {
@@ -17,9 +18,6 @@ export interface NamedRegion {
   /** Bits of the units that are names, not type words. */
   readonly names: number;
 }
-
-/** Longer names are unambiguous. */
-const LONGEST_ABBREVIATION = 3;
 
 interface Name {
   readonly region: Region;
@@ -44,7 +42,7 @@ function namesByStem(): Map<string, Name[]> {
     for (const name of new Set([...region.alone, ...region.names, ...region.others])) {
       const stems = unitsOf(name).map(({ text: unit }) => stemOf(unit));
       const named = found.get(stems[0]!) ?? [];
-      const isApart = name.length <= LONGEST_ABBREVIATION || !region.alone.includes(name);
+      const isApart = name.length < SHORTEST_WORD || !region.alone.includes(name);
       const alone =
         region.others.includes(name) || region.alone.includes(name) ? (isApart ? 'apart' : 'always') : 'never';
       named.push({ region, stems, alone });
@@ -95,9 +93,6 @@ export function findRegions(units: readonly Unit[], isFree: (unit: number) => bo
   return found;
 }
 
-/** Fewer letters with a dot may begin several names. */
-const SHORTEST_SHORTENED = 3;
-
 /**
  * Returns the one region whose name begins with an abbreviation beside the region's type word: «Свердл. обл.»; null if
  * there is none, or several.
@@ -109,7 +104,7 @@ function shortenedAt(
   isFree: (unit: number) => boolean,
 ): NamedRegion | null {
   const { text, dot } = units[at]!;
-  if (!dot || text.length < SHORTEST_SHORTENED) return null;
+  if (!dot || text.length < SHORTEST_BEGINNING) return null;
   let found: NamedRegion | null = null;
   for (const region of REGIONS) {
     if (!region.names.some((name) => name.startsWith(text))) continue;

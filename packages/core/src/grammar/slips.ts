@@ -6,6 +6,7 @@ import { isCyrillic, isLatin } from '../text/look-alikes.ts';
 import type { NormalText } from '../text/normalise.ts';
 import { type QueryUnit, ROLE } from './query.ts';
 import { type Replacement, rewrite } from '../text/rewrite.ts';
+import { SHORTEST_WORD } from '../words/word-lengths.ts';
 
 /** Digits typed in words: in Cyrillic, those that look like a letter; in Latin letters, those that sound like one. */
 const CYRILLIC_DIGITS = new Map([
@@ -22,7 +23,6 @@ const LATIN_DIGITS = new Map([
 ]);
 /** A digit before letters, or between them. */
 const WORD_WITH_DIGIT = /(?<![\p{L}\d])[а-яa-z]*(?:(?<!\d)[0346](?=[а-я]|[a-z]{2}))[а-яa-z0346]*(?![\p{L}\d])/gu;
-const SHORTEST_WORD = 4;
 
 /** Letters in numbers that OCR misread: `1О`, `l58`, `8З`. */
 const NUMBER_LETTERS = new Map([
@@ -47,7 +47,6 @@ const GLUED_LETTER = new RegExp(`(?<=\\d[а-я])(?=(?:${MARKS_AFTER_LETTER.join(
 const TYPE_WORDS = ADDRESS_TYPES.filter(({ word, class: kind }) => kind === 'street' && /^[а-я]{5,}$/.test(word)).map(
   ({ word }) => word,
 );
-const SHORTEST_TYPE_SLIP = 4;
 
 /**
  * Returns a text with slips corrected that an ordinary reading cannot handle: digits among letters and letters among
@@ -86,7 +85,7 @@ function joints({ raw, text, starts }: NormalText): Replacement[] {
 function mistypedTypes(units: readonly QueryUnit[], known: KnownWords): Replacement[] {
   const found: Replacement[] = [];
   for (const { role, isNumber, cyrillic, text, start, end } of units) {
-    if (role !== ROLE.CONTENT || isNumber || cyrillic !== text || text.length < SHORTEST_TYPE_SLIP) continue;
+    if (role !== ROLE.CONTENT || isNumber || cyrillic !== text || text.length < SHORTEST_WORD) continue;
     const type = TYPE_WORDS.find((word) => isOneSlipAway(text, word));
     if (type !== undefined && !known.hasWord(text)) found.push({ start, end, text: type });
   }

@@ -11,6 +11,7 @@ import { agreementOf } from './query/ranking.ts';
 import { selectTop } from './query/select-top.ts';
 import type { TextMatcher, TextMatches } from './query/text-matcher.ts';
 import type { KeyIndex } from './text/key-index.ts';
+import { WEIGHTS } from '../scoring/place-weights.ts';
 
 export interface NameMatch extends NamedObject {
   /** Its name in the language that was asked for. */
@@ -67,7 +68,6 @@ export interface NameSearchIndex extends QueryIndex {
 const DEFAULT_LIMIT = 5;
 /** Weights of nearness to the bias, and of prominence, between matches of similar quality. */
 const NEARNESS_WEIGHT = 0.06;
-const PROMINENCE_WEIGHT = 0.04;
 const MAX_PROMINENCE = 255;
 /** Distance at which the weight of nearness halves. */
 const HALF_NEAR_M = 5000;
@@ -142,7 +142,7 @@ export class NameSearch {
   }
 
   #bonus(poi: number, bias: NameSearchOptions['bias']): number {
-    const known = (this.#columns.prominence[poi]! / MAX_PROMINENCE) * PROMINENCE_WEIGHT;
+    const known = (this.#columns.prominence[poi]! / MAX_PROMINENCE) * WEIGHTS.prominence;
     if (!bias) return known;
     return known + NEARNESS_WEIGHT * (HALF_NEAR_M / (HALF_NEAR_M + this.#distanceM(poi, bias)));
   }

@@ -6,13 +6,13 @@ import { bySureness, type Evidence, type EvidenceName, evidenceOf, stronger } fr
 import { stem } from '../words/stem.ts';
 import { type Draft, interpretation, type SearchContext } from './search-context.ts';
 import { FAR_M, REGION_M } from './reach.ts';
-import { LIKELY } from './sureness.ts';
+import { LIKELY } from '../scoring/sureness.ts';
 import type { AddressMatch, Point } from './dependencies.ts';
 import type { SearchHit } from './types.ts';
 import { wordsOf } from './asking-words.ts';
+import { MOST_CANDIDATES } from '../scoring/candidates.ts';
+import { SHORTEST_WORD } from '../words/word-lengths.ts';
 
-/** Number of matches requested from the geocoder. */
-const LIMIT = 8;
 const TOWNS = new Set(['city', 'town']);
 const AREAS = new Set(['region', 'district']);
 const PARTS = new Set(['village', 'hamlet', 'suburb']);
@@ -23,10 +23,6 @@ const PLACE_KIND = new RegExp(`^(?:${PLACE_KIND_STEMS.join('|')})`);
 /** Vowels that inflection drops: «Юрьевец», «в Юрьевце». */
 const FLEETING = /([^аеиоуыэюя])[ео]([цк])$/;
 const STOP_KIND = /(?:^|\s)(?:станци[яию]|платформ[аыуе]|остановк[аиуе]|вокзал[ауе]?)(?=\s|$)/;
-/** Too many words begin with shorter ones. */
-const LEAST_BEGINNING = 5;
-/** A match is never surer: a place of the same name may be meant. */
-const MOST = 0.99;
 
 /** An address or settlement with the confidence that it was meant, 0 to 1. */
 export interface WeighedAddress {
@@ -40,7 +36,7 @@ export interface WeighedAddress {
 export function findAddresses(text: string, { deps, lang }: SearchContext, near: Point | null): WeighedAddress[] {
   const found = (asked: string, counted = asked): WeighedAddress[] =>
     deps
-      .geocode(asked, { ...(near && { bias: near }), limit: LIMIT, lang })
+      .geocode(asked, { ...(near && { bias: near }), limit: MOST_CANDIDATES, lang })
       .flatMap((match) => weighed(match, asked, counted, near) ?? []);
   const { number: before, kind, after } = NUMBERED_PART.exec(text)?.groups ?? {};
   const number = before ?? after;
@@ -64,12 +60,12 @@ function partsCalled(
   near: Point,
 ): WeighedAddress[] {
   const beginning = partCalled(word);
-  if (!/^[а-я-]+$/.test(beginning) || beginning.length < LEAST_BEGINNING) return [];
+  if (!/^[а-я-]+$/.test(beginning) || beginning.length < SHORTEST_WORD) return [];
   const isWhole = beginning === word && !/[бвгджзлмнпрстфхцчшщ]$/.test(word);
   const isCalledSo = ({ name, placeType }: AddressMatch): boolean =>
     !TOWNS.has(placeType) && wordsOf(name).some((each) => (isWhole ? each === word : each.startsWith(beginning)));
   return deps
-    .completePlaces(beginning, { bias: near, limit: LIMIT, lang })
+    .completePlaces(beginning, { bias: near, limit: MOST_CANDIDATES, lang })
     .filter(isCalledSo)
     .flatMap((match) => weighed(match, word, word, near) ?? [])
     .filter(({ hit }) => hit.distanceM! <= REGION_M)
@@ -102,7 +98,7 @@ function weighed(match: AddressMatch, asked: string, text: string, near: Point |
   const share = lacksHouse(match, text) ? 1 : explained(match, text);
   const isWhole = share === 1 && form !== 'otherWord' && !isFar && !isStop && isPart(match);
   const found = evidenceOf(
-    Math.min(MOST, meantScore(match, asked) * share),
+    meantScore(match, asked) * share,
     form,
     isFar && 'far',
     isStop && 'notTheStop',

@@ -1,12 +1,8 @@
 import { fillersOf } from '../lexicon/fillers.ts';
 import type { SearchDeps } from './dependencies.ts';
+import { MAX_WORD_LENGTH } from '../words/letter-codes.ts';
+import { SHORTEST_BEGINNING, SHORTEST_JOINED } from '../words/word-lengths.ts';
 
-/** Shorter words are hardly two written together, and longer ones are no words. */
-const LEAST_LETTERS = 7;
-const MOST_LETTERS = 40;
-/** A kind word this short is found in other words by chance. */
-const LEAST_KIND_LETTERS = 3;
-const MOST_PARTS = 6;
 const JOINING = new Set([...fillersOf('poi'), ...fillersOf('ask'), ...fillersOf('then')]);
 
 /**
@@ -20,16 +16,16 @@ export function apartWords(words: readonly string[], deps: Pick<SearchDeps, 'isK
 
 /** Returns the fewest known words of which a word consists; null if there are none. */
 function partsOf(word: string, deps: Pick<SearchDeps, 'isKindWord'>): readonly string[] | null {
-  if (word.length < LEAST_LETTERS || word.length > MOST_LETTERS) return null;
+  if (word.length < SHORTEST_JOINED || word.length > MAX_WORD_LENGTH) return null;
   /** By number of letters: the fewest words that these letters consist of. */
   const best: (readonly string[] | null)[] = [[]];
   for (let to = 1; to <= word.length; to++) {
     best[to] = null;
     for (let from = 0; from < to; from++) {
       const before = best[from];
-      if (!before || before.length >= MOST_PARTS || before.length + 1 >= (best[to]?.length ?? Infinity)) continue;
+      if (!before || before.length + 1 >= (best[to]?.length ?? Infinity)) continue;
       const part = word.slice(from, to);
-      if (JOINING.has(part) || (part.length >= LEAST_KIND_LETTERS && deps.isKindWord(part)))
+      if (JOINING.has(part) || (part.length >= SHORTEST_BEGINNING && deps.isKindWord(part)))
         best[to] = [...before, part];
     }
   }

@@ -3,6 +3,7 @@ import type { SearchContext } from './search-context.ts';
 import type { AreaOutline, PoiFilter, PoiMatch, Point } from './dependencies.ts';
 import { BESIDE_M, REGION_M, TOWN_M, WALK_M } from './reach.ts';
 import type { Sought } from './sought-place.ts';
+import { MOST_CANDIDATES } from '../scoring/candidates.ts';
 
 type Position = readonly [lon: number, lat: number];
 
@@ -14,7 +15,6 @@ const BESIDE_ROAD_M = 60;
 const MAX_WITHIN = 2000;
 /** Bounds the work for one shore, and for all islands of a lake. */
 const MAX_POSITIONS = 5000;
-const MAX_LINES = 8;
 
 /** Returns the outline of a place that is too large to be represented by a point; null for others. */
 export function largeAreaOf(place: { readonly id: string } & Point, { deps }: SearchContext): AreaOutline | null {
@@ -74,7 +74,7 @@ function findBesideLines(
   filter: PoiFilter,
 ): PoiMatch[] {
   const found = new Map<string, PoiMatch>();
-  for (const along of lines.toSorted((a, b) => b.length - a.length).slice(0, MAX_LINES)) {
+  for (const along of lines.toSorted((a, b) => b.length - a.length).slice(0, MOST_CANDIDATES)) {
     const beside = sought.find({
       ...filter,
       lat: point.lat,

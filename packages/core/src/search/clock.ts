@@ -29,18 +29,19 @@ export interface TakenClock {
   readonly time: ClockTime;
 }
 
-const DAY_MINUTES = 24 * 60;
-const MINUTE_MS = 60_000;
-const NOON = 12 * 60;
-const MAX_HOUR = 24;
+const MINUTE_MS = 60 * 1000;
+const NOON_HOUR = 12;
+const NOON = NOON_HOUR * 60;
+const DAY_MINUTES = 2 * NOON;
+const WEEK_DAYS = 7;
 
 /** Converts an hour of the 12-hour clock, by part of the day. */
 const IN_HALF = {
-  morning: (hour: number) => hour % 12,
-  day: (hour: number) => (hour < 7 ? hour + 12 : hour),
-  evening: (hour: number) => (hour < 12 ? hour + 12 : hour),
-  afternoon: (hour: number) => (hour % 12) + 12,
-  night: (hour: number) => (hour === 12 ? 0 : hour > 8 && hour < 12 ? hour + 12 : hour),
+  morning: (hour: number) => hour % NOON_HOUR,
+  day: (hour: number) => (hour < 7 ? hour + NOON_HOUR : hour),
+  evening: (hour: number) => (hour < NOON_HOUR ? hour + NOON_HOUR : hour),
+  afternoon: (hour: number) => (hour % NOON_HOUR) + NOON_HOUR,
+  night: (hour: number) => (hour === NOON_HOUR ? 0 : hour > 8 && hour < NOON_HOUR ? hour + NOON_HOUR : hour),
 } as const;
 
 /**
@@ -98,7 +99,7 @@ function timeAt(words: readonly string[], from: number, isOpenSaid: boolean): Ti
   if (named !== undefined) return { minute: wrap(named * 60), length: at + 1 - from };
 
   const [, hourText, minuteText] = /^(\d{1,2})(?:[:.]([0-5]\d))?$/.exec(hourAt(words, at, hasPreposition)) ?? [];
-  if (hourText === undefined || Number(hourText) > MAX_HOUR) return null;
+  if (hourText === undefined || Number(hourText) > 2 * NOON_HOUR) return null;
   let next = at + 1;
   const saysHours = HOUR_UNITS.has(words[next] ?? '');
   if (saysHours) next++;
@@ -131,8 +132,8 @@ export function clockMoment({ minute, weekday, dayOffset }: ClockTime, now: Date
   const isOver = minute !== null && minute < nowMinute;
   let days = dayOffset ?? (weekday === null && isOver ? 1 : 0);
   if (weekday !== null) {
-    days = (weekday - now.getUTCDay() + 7) % 7;
-    if (days === 0 && isOver) days = 7;
+    days = (weekday - now.getUTCDay() + WEEK_DAYS) % WEEK_DAYS;
+    if (days === 0 && isOver) days = WEEK_DAYS;
   }
   const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + days);
   return new Date(midnight + (minute ?? NOON) * MINUTE_MS).toISOString().slice(0, 19);

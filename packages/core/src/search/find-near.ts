@@ -3,6 +3,7 @@ import type { PoiFilter, PoiMatch, Point } from './dependencies.ts';
 import type { EvidenceName } from './evidence.ts';
 import { REGION_M } from './reach.ts';
 import type { Sought } from './sought-place.ts';
+import { A_LIST } from './list-size.ts';
 
 /** The places found for a text, and how well they match it. */
 export interface Found {
@@ -14,7 +15,6 @@ export interface Found {
 }
 
 /** Fewer places are hardly a choice. */
-const A_LIST = 3;
 
 /** Finds places near a point, in growing circles until there are enough; anywhere if there is no point. */
 export function findNear(sought: Sought, point: Point | null, filter: PoiFilter, withinM: number | null = null): Found {

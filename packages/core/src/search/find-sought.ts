@@ -10,7 +10,7 @@ import { NO_OFFERS } from '../lexicon/filter-words.ts';
 import { SHOP, SMALL_SHOPS } from '../lexicon/wishes.ts';
 import { lightenedNames, namedBy, namesOf } from './sought-name.ts';
 import { FAR_M } from './reach.ts';
-import { CERTAIN, POSSIBLE } from './sureness.ts';
+import { CERTAIN, POSSIBLE } from '../scoring/sureness.ts';
 
 /** Returns the things that a text may look for, the surest first. */
 export function findSought(text: string, context: SearchContext, near: Point | null): Sought[] {

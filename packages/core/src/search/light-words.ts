@@ -10,14 +10,13 @@ import {
   QUALITY_STEMS,
 } from '../lexicon/wishes.ts';
 import { russianSound } from '../words/russian-sound.ts';
+import { SHORTEST_HEARD } from '../words/word-lengths.ts';
 
 const QUALITY = new RegExp(`^(?:${QUALITY_STEMS.join('|')})`);
 const ORIGIN = new RegExp(`^(?:${ORIGIN_STEMS.join('|')})`);
 const FOOD = new RegExp(`^(?:${FOOD_STEMS.join('|')})`);
 const NOUN = new RegExp(`(?:${NOUN_ENDINGS.join('|')})$`);
 const DOING_SOUNDS: ReadonlySet<string> = new Set([...DOING_WORDS].map(russianSound));
-/** Shorter words that sound alike are different words. */
-const LEAST_HEARD = 6;
 /** Words that join these to their nouns, or fill a sentence. */
 const JOINING = fillersOf('join');
 
@@ -54,4 +53,4 @@ export const isDoing = (words: readonly string[]): boolean => words.some(isDone)
 
 /** Also by ear: «закозать» for «заказать». */
 const isDone = (word: string): boolean =>
-  DOING_WORDS.has(word) || (word.length >= LEAST_HEARD && DOING_SOUNDS.has(russianSound(word)));
+  DOING_WORDS.has(word) || (word.length >= SHORTEST_HEARD && DOING_SOUNDS.has(russianSound(word)));

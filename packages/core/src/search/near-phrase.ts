@@ -14,9 +14,6 @@ export interface NearPhrase {
   readonly alongStreet: boolean;
 }
 
-/** Most words of what is looked for, before or after a landmark, if nothing separates the two. */
-const MAX_UNPARTED_WORDS = 3;
-
 /** Returns the readings of words as something at a place; with `partedOnly`, only those that a preposition splits. */
 export function nearPhrases(words: readonly string[], partedOnly: boolean): NearPhrase[] {
   const parted = related(words);
@@ -61,7 +58,7 @@ const parted = (words: readonly string[], at: number, where: readonly string[], 
 
 /** «Рядом с вокзалом кафе»: nothing marks the end of the landmark. */
 function relationFirst(after: readonly string[], by: Preposition): NearPhrase[] {
-  const counts = Array.from({ length: Math.min(MAX_UNPARTED_WORDS, after.length - 1) }, (_, i) => i + 1);
+  const counts = Array.from({ length: after.length - 1 }, (_, i) => i + 1);
   return counts.map((count) => ({
     what: after.slice(-count),
     where: after.slice(0, -count),
@@ -75,7 +72,7 @@ function relationFirst(after: readonly string[], by: Preposition): NearPhrase[] 
 /** «Аптека ленина 12», «Тула аптека». */
 function unparted(words: readonly string[]): NearPhrase[] {
   const phrases: NearPhrase[] = [];
-  for (let count = 1; count <= Math.min(MAX_UNPARTED_WORDS, words.length - 1); count++) {
+  for (let count = 1; count < words.length; count++) {
     const first = words.slice(0, count);
     const last = words.slice(-count);
     const unsaid = { relation: 'on', guessed: true, alongStreet: false } as const;

@@ -8,23 +8,24 @@ import { type NearPhrase, nearPhrases } from './near-phrase.ts';
 import type { Named, Opening, SimpleReader } from './simple-reader.ts';
 import { holdsOthers, HONOURING_KINDS, LANDMARK_KINDS } from './known-kinds.ts';
 import { BESIDE_M, DISTRICT_M, FAR_M, REGION_M, TOWN_M, WALK_M } from './reach.ts';
-import { LIKELY } from './sureness.ts';
+import { LIKELY } from '../scoring/sureness.ts';
 import type { Sought } from './sought-place.ts';
 import { toHit } from './search-hit.ts';
 import type { SearchHit } from './types.ts';
 import { stem } from '../words/stem.ts';
 import { takeHints, wordsOf } from './asking-words.ts';
+import { A_LIST } from './list-size.ts';
+import { MOST_CANDIDATES } from '../scoring/candidates.ts';
 
 /** Circles around a landmark, tried one after another. */
 const AROUND_M = [WALK_M, DISTRICT_M, TOWN_M];
 /** Circles for «в» and «на» of a building: inside it, then beside it. */
-const AT_M = [150, BESIDE_M, WALK_M];
+const AT_M = [BESIDE_M, WALK_M];
 /** Radius of a settlement without a box, by its kind; of a smaller one, {@link WALK_M}. */
 const RADIUS_M: Readonly<Record<string, number>> = { city: TOWN_M, town: DISTRICT_M };
 /** A place is found around its own position. */
 const ITSELF_M = 5;
 /** A shorter list is continued with farther places. */
-const ENOUGH = 3;
 
 /**
  * Returns the two surest readings of words as something at, in or near something else, the surest first.
@@ -139,7 +140,7 @@ function mayHold(place: SearchHit, { relation, alongStreet }: NearPhrase, sought
 
 /** Returns true if a landmark is one of what is sought: «попариться в баньке» asks for one thing, not for two. */
 const isItself = ({ find }: Sought, { id: own, lat, lon }: SearchHit): boolean =>
-  find({ lat, lon, radiusM: ITSELF_M, limit: 5 }).some(({ id }) => id === own);
+  find({ lat, lon, radiusM: ITSELF_M, limit: MOST_CANDIDATES }).some(({ id }) => id === own);
 
 const isPoi = ({ hit }: Named): boolean => hit.type === 'poi' || hit.type === 'organization';
 
@@ -190,7 +191,7 @@ const around = (
 
 /** Returns the number of places that is enough: one for landmarks and names, which a town has few of. */
 const enoughOf = ({ isLandmark, understood }: Sought): number =>
-  isLandmark || understood.category === null ? 1 : ENOUGH;
+  isLandmark || understood.category === null ? 1 : A_LIST;
 
 /**
  * Returns the places with an address of a street or, if there are few, beside its roads; empty if the landmark is no

@@ -4,22 +4,10 @@ import { stem } from '../words/stem.ts';
 import type { NamedPoi, PoiMatch } from './dependencies.ts';
 import { BORROWING_KINDS, HONOURING_KINDS, KNOWN_TO_ALL } from './known-kinds.ts';
 import { wordsOf } from './asking-words.ts';
+import { WEIGHTS } from '../scoring/place-weights.ts';
 
-/** Names whose agreement differs by less than this count as equal: then distance decides. */
-const AS_WELL_NAMED = 0.015;
 /** Rank of a place whose name consists of the words alone. */
 const CALLED_SO = -1;
-/** Rank of a name with other words of the same stems, if another has these very words: «Олимпия» beside «Олимп». */
-const CALLED_NEARLY_SO = -0.5;
-/** Penalty if none of the words is in the place's own name; less if only some are missing. */
-const NOT_IN_OWN_NAME = 0.06;
-
-/**
- * Penalty for a place that is named after what the words name, with words of its own (the substation of a factory); for
- * one for few people («Психиатрическая больница №1»); and for one with another number of its own (a «Поликлиника №7» of
- * the first hospital).
- */
-const HARDLY_MEANT = 0.1;
 
 const NUMBER = /^\d+$/;
 /** «В. И.», which people leave out. */
@@ -66,7 +54,7 @@ export function sortByName(
   const rank = ({ id, name, category }: PoiMatch): number => {
     // «Памятник Ленину» may also be the memorial «В. И. Ленину».
     const isTold = told !== '' && kind.ids.has(category) && sortedStems(name, kind.words) === told;
-    if (isOther(name) && !HONOURING_KINDS.has(category)) return CALLED_NEARLY_SO;
+    if (isOther(name) && !HONOURING_KINDS.has(category)) return -WEIGHTS.calledNearlySo;
     const isBorrowed = BORROWING_KINDS.has(category) && !kind.ids.has(category);
     const isCalled = sortedStems(name) === wanted || sortedStems(withoutKind(name)) === wanted;
     if (isTold || (!isBorrowed && (isCalled || (isOfKind && isNumbered(name, stems))))) return CALLED_SO;
@@ -74,8 +62,8 @@ export function sortByName(
     if (score === undefined) return Infinity;
     const isSpecial = SPECIAL_CLINICS.test(name) && !SPECIAL_CLINICS.test(text);
     const isWorse = isBorrowed || isSpecial || hasOtherNumber(name, words);
-    const short = best - score + NOT_IN_OWN_NAME * lacking(name) + (isWorse ? HARDLY_MEANT : 0);
-    return Math.max(0, Math.floor(short / AS_WELL_NAMED));
+    const short = best - score + WEIGHTS.notInOwnName * lacking(name) + (isWorse ? WEIGHTS.hardlyMeant : 0);
+    return Math.max(0, Math.floor(short / WEIGHTS.asWellNamed));
   };
   const ranks = new Map(found.map((match) => [match, rank(match)]));
   const isKnown = (match: PoiMatch): boolean => ranks.get(match) === CALLED_SO && KNOWN_TO_ALL.has(match.category);

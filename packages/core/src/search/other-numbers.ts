@@ -7,7 +7,6 @@ const GLUED = /^(?=.*\d)(?=.*[а-яё])(?:[а-яё]{2,}(?![а-яё])-?|\d{1,4}(?
 /** «10я школа»: an ordinal without a hyphen. */
 const ORDINAL = /^(\d{1,3})-?([а-яё]{1,3})$/;
 const RUNS = /[а-яё]+|\d+/g;
-const MOST_VALUE = 999;
 /** Most words after the number in a name that begins with one. */
 const MOST_COUNTED = 2;
 const ALL_DAY = '24';
@@ -70,7 +69,7 @@ function inDigits(words: readonly string[]): string[] | null {
   for (const word of words) {
     const [cardinal, ordinal] = [cardinalOf(word), ordinalOf(word)];
     const value = Math.max(cardinal, ordinal);
-    if (value <= 0 || value > MOST_VALUE) {
+    if (value <= 0) {
       flush();
       written.push(word);
       continue;

@@ -1,4 +1,5 @@
 import { AMOUNT_WORDS } from '../lexicon/numerals.ts';
+import { BESIDE_M, REGION_M, WALK_M } from './reach.ts';
 
 /** The words of a query without its distance, and the distance. */
 export interface TakenRadius {
@@ -13,8 +14,6 @@ const METRES: readonly (readonly [unit: RegExp, metres: number])[] = [
   [/^(?:км|километр\S*|km|kilomet\S+)$/, 1000],
 ];
 const METRES_A_MINUTE = { onFoot: 80, byCar: 500 } as const;
-/** Largest radius that is searched. */
-const MAX_RADIUS_M = 50_000;
 
 const NUMBER = `(\\d+(?:[.,]\\d+)?|${[...AMOUNT_WORDS.keys()].sort((a, b) => b.length - a.length).join('|')})`;
 const UNIT = '(м|метр\\S*|км|километр\\S*|минут\\S*|мин|m|km|met(?:er|re)s?|kilomet\\S+|minutes?)';
@@ -24,9 +23,7 @@ const ASKED = new RegExp(
   `(?:^|(?<= ))${LEADING} (?:до )?${NUMBER}? ?${UNIT}( ходьбы| пешком| езды| на машине)?( от| of| from)?(?= |$)`,
 );
 const REACH = /(?:^|(?<= ))в (?:шаговой|пешей) доступности( от)?(?= |$)/;
-const IN_REACH_M = 800;
 const BESIDE = /(?:^|(?<= ))в (?:двух|паре|нескольких) шагах от(?= |$)/;
-const BESIDE_M = 400;
 
 /** Removes «в радиусе 500 м», «не дальше 1 км от», «в 5 минутах ходьбы» from a query. */
 export function takeRadius(words: readonly string[]): TakenRadius {
@@ -43,7 +40,7 @@ export function takeRadius(words: readonly string[]): TakenRadius {
     }
   }
   for (const [pattern, radiusM] of [
-    [REACH, IN_REACH_M],
+    [REACH, WALK_M],
     [BESIDE, BESIDE_M],
   ] as const) {
     const found = pattern.exec(text);
@@ -57,7 +54,7 @@ function metresOf(number: string, unit: string, manner: string): number | null {
   const metres = METRES.find(([pattern]) => pattern.test(unit))?.[1];
   const speed = /езды|машине/.test(manner) ? METRES_A_MINUTE.byCar : METRES_A_MINUTE.onFoot;
   const radiusM = Math.round(count * (metres ?? speed));
-  return radiusM > 0 ? Math.min(MAX_RADIUS_M, radiusM) : null;
+  return radiusM > 0 ? Math.min(REGION_M, radiusM) : null;
 }
 
 const wordsAround = (text: string, at: number, whole: string, hasLandmark: boolean): string[] =>

@@ -26,8 +26,6 @@ const MODES =
 /** Ends of questions that name the place first: «аэропорт как доехать». */
 const ASKED_LAST =
   /(?<=.) (?:(?:как (?:лучше |быстрее )?|сколько (?:времени |минут |километров |км )?|долго ли )(?:доехать|добраться|проехать|попасть|дойти|пройти|ехать|идти)|how to get there|(?<= .* )(?:маршрут|расстояние|directions|route))$/;
-/** Number of guessed splits of words that nothing separates. */
-const MAX_GUESSES = 6;
 const OWN_POSITION =
   /^(?:меня|моего (?:местоположения|дома|положения)|моей (?:позиции|точки)|текущего (?:места|местоположения|положения)|my (?:location|position)|here|me)$/;
 
@@ -104,7 +102,7 @@ function splits(words: readonly string[], explicit: boolean): RoutePhrase[] {
 }
 
 const guessedSplits = (words: readonly string[]): RoutePhrase[] =>
-  Array.from({ length: Math.min(MAX_GUESSES, words.length - 1) }, (_, i) => ({
+  Array.from({ length: words.length - 1 }, (_, i) => ({
     from: words.slice(0, i + 1),
     to: words.slice(i + 1),
     explicit: true,

@@ -3,14 +3,12 @@ import { bySureness, type Evidence, evidenceOf, weaker, withEvidence } from './e
 import { type Draft, interpretation, landmarkOf, type SearchContext } from './search-context.ts';
 import type { Point } from './dependencies.ts';
 import { REGION_M } from './reach.ts';
-import { GUESS, LIKELY } from './sureness.ts';
+import { GUESS, LIKELY } from '../scoring/sureness.ts';
 import { type RoutePhrase, routePhrases } from './route-phrase.ts';
 import type { SimpleReader } from './simple-reader.ts';
 import type { Landmark, SearchRoute } from './types.ts';
+import { WEIGHTS } from '../scoring/place-weights.ts';
 
-/** A phrase that can hardly mean anything but a route is one even if its ends are not sure. */
-const EXPLICIT = 0.6;
-const IMPLICIT = 0.3;
 /** Number of splits of a phrase that are tried. */
 const MAX_PHRASES = 7;
 
@@ -35,7 +33,7 @@ function draftOf(phrase: RoutePhrase, reader: SimpleReader, context: SearchConte
   const ends = weaker(from.evidence, to.evidence);
   if (phrase.guessed && ends.confidence < LIKELY) return null;
   const sure = withEvidence(ends, phrase.guessed === true && 'unparted').confidence;
-  const base = phrase.explicit ? EXPLICIT : IMPLICIT;
+  const base = phrase.explicit ? WEIGHTS.routeByWords : WEIGHTS.routeByGuess;
   return {
     type: 'route',
     evidence: evidenceOf(base + (1 - base) * sure),

@@ -11,11 +11,13 @@ import { stem } from '../words/stem.ts';
 import { findSought } from './find-sought.ts';
 import { BORROWING_KINDS, LANDMARK_KINDS } from './known-kinds.ts';
 import { REGION_M } from './reach.ts';
-import { AS_SURE, LIKELY, POSSIBLE, SURE } from './sureness.ts';
+import { AS_SURE, LIKELY, POSSIBLE, SURE } from '../scoring/sureness.ts';
 import type { Sought } from './sought-place.ts';
 import { toHit } from './search-hit.ts';
 import type { Interpretation, SearchHit } from './types.ts';
 import { type Hints, takeHints, withoutFillers, wordsOf } from './asking-words.ts';
+import { SHORTEST_BEGINNING } from '../words/word-lengths.ts';
+import { MOST_CANDIDATES } from '../scoring/candidates.ts';
 
 /** A point that words name, with its confidence. */
 export interface Named {
@@ -35,19 +37,14 @@ export interface Opening {
 const CENTRE = new Set(['центр', 'центре', 'центра', 'центру', 'downtown', 'center', 'centre']);
 const CITY = new Set(['города', 'город', 'городе', 'city', 'of', 'the']);
 const MAX_NAMED = 3;
-/** «Великий Новгород», «Ростов-на-Дону». */
-const MAX_TOWN_WORDS = 3;
 /** A plural asks for several places, not for one of that name. */
 const PLURAL = /[ыи]$/;
 
 /** Words that begin alike may be forms or misspellings of one another. */
-const ALIKE_LETTERS = 3;
 
 const WATER = 'natural_water';
 const SIGHT = 'attraction';
 const WATER_STEMS: ReadonlySet<string> = new Set([...WATER_WORDS].map(stem));
-/** A river is mapped in pieces. */
-const MAX_WATERS = 12;
 
 /** Reads words that name one thing: an address, a settlement, a kind of place, a name. Caches what it has read. */
 export class SimpleReader {
@@ -185,7 +182,7 @@ export class SimpleReader {
     };
     // A bay has the category of sights.
     const found = (wanted.length === 0 ? [WATER, SIGHT] : [WATER]).flatMap((category) =>
-      deps.searchPois(text, { ...around, category, limit: MAX_WATERS }, 'names').filter(isCalled),
+      deps.searchPois(text, { ...around, category, limit: MOST_CANDIDATES }, 'names').filter(isCalled),
     );
     const evidence = evidenceOf(1, 'phrase');
     return found.map((match) => ({
@@ -237,7 +234,7 @@ export class SimpleReader {
       const { isOnePhrase, isAbsent } = deps.meaningOf(kind.join(' '));
       return isOnePhrase || isAbsent;
     };
-    for (let from = Math.max(1, words.length - MAX_TOWN_WORDS); from < words.length; from++) {
+    for (let from = 1; from < words.length; from++) {
       const kind = words.slice(0, from);
       // Few towns have the name of a kind, so the words before are read first, and only then the user's town is looked
       // up.
@@ -322,9 +319,9 @@ export class SimpleReader {
 /** Returns the words of a text that the name found for it does not contain: «троллейбусное» for a «Трамвайное депо». */
 function unsaid({ isPartial, understood }: Sought, { name }: PoiMatch): string[] {
   if (!isPartial) return [];
-  const own = wordsOf(name).map((word) => word.slice(0, ALIKE_LETTERS));
+  const own = wordsOf(name).map((word) => word.slice(0, SHORTEST_BEGINNING));
   return wordsOf(understood.subject ?? '').filter(
-    (word) => !isLight(word) && !own.includes(word.slice(0, ALIKE_LETTERS)),
+    (word) => !isLight(word) && !own.includes(word.slice(0, SHORTEST_BEGINNING)),
   );
 }
 

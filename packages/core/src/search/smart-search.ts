@@ -8,7 +8,7 @@ import { CONFIDENCE_CURVE } from './confidence-curve.ts';
 import { bySureness, withEvidence } from './evidence.ts';
 import { type Draft, interpretation, rounded, type SearchContext, type WeighedReading } from './search-context.ts';
 import { FAR_M } from './reach.ts';
-import { AS_SURE, DOUBTFUL, GUESS, LIKELY, NEARLY_AS_SURE, SURE } from './sureness.ts';
+import { AS_SURE, DOUBTFUL, GUESS, LIKELY, NEARLY_AS_SURE, SURE } from '../scoring/sureness.ts';
 import type { SearchDeps } from './dependencies.ts';
 import { askedLine, lineReadings } from './line-reader.ts';
 import { nearDrafts } from './near-reader.ts';
@@ -23,20 +23,14 @@ import type { SearchReading, SmartSearchOptions, SmartSearchResponse } from './t
 import { ENGLISH_WORDS } from '../lexicon/english-words.ts';
 import { ENDING, endingOf, stem } from '../words/stem.ts';
 import { wordsOf } from './asking-words.ts';
+import { MOST_WORDS } from '../words/word-lengths.ts';
 
 const DEFAULT_LIMIT = 10;
 const MAX_LIMIT = 50;
 const MAX_ALTERNATIVES = 3;
-/**
- * Of up to this many words, one may be dropped if nothing matches all of them and the rest is as sure as
- * `LIKELY`.
- */
-const MAX_WORDS_TO_DROP_ONE = 5;
 const POSTCODE = /^\s*\d{6}\s*$/;
 /** Latin letters alone may have been typed with the keyboard in the wrong layout: «rfat e yf,tht;yjq». */
 const LATIN = /^[^а-яё]*[a-z][^а-яё]*$/i;
-/** Longer texts are no queries: they are read as one thing only. */
-const MAX_WORDS = 16;
 
 /** Understands a query in everyday words, and answers it. */
 export class SmartSearch {
@@ -138,12 +132,12 @@ export class SmartSearch {
   }
 
   #drafts(words: readonly string[], reader: SimpleReader, context: SearchContext): Draft[] {
-    const routes = words.length <= MAX_WORDS ? routeDrafts(words, reader, context) : [];
+    const routes = words.length <= MOST_WORDS ? routeDrafts(words, reader, context) : [];
     if (routes[0] && routes[0].evidence.confidence >= SURE) return routes;
-    const along = words.length <= MAX_WORDS ? alongDrafts(words, reader, context) : [];
+    const along = words.length <= MOST_WORDS ? alongDrafts(words, reader, context) : [];
     if (along[0] && along[0].evidence.confidence >= DOUBTFUL) return [...routes, ...along];
     const whole = reader.drafts(words);
-    if (words.length < 2 || words.length > MAX_WORDS) return [...routes, ...along, ...whole];
+    if (words.length < 2 || words.length > MOST_WORDS) return [...routes, ...along, ...whole];
     const isSure = whole.some(({ evidence }) => evidence.confidence >= SURE);
     return [...routes, ...along, ...whole, ...nearDrafts(words, isSure, reader, context)];
   }
@@ -152,7 +146,7 @@ export class SmartSearch {
 /** Returns «Станция метро» for «станция метро Чебоксары» if the user is in Чебоксары. */
 function withoutTown(words: readonly string[], { deps, point }: SearchContext): readonly string[] {
   const town = point && deps.settlementAt(point)?.name.split(',')[0];
-  if (!town || words.length < 3) return words;
+  if (!town) return words;
   const own = wordsOf(town).map(stem);
   const begins = own.every((word, i) => stem(words[i] ?? '') === word);
   if (begins) return words.slice(own.length);
@@ -209,7 +203,7 @@ const isFar = (results: SearchReading['results']): boolean => (results[0]?.dista
  * «круглосуточно» than keeps it alone.
  */
 function withoutAWord(words: readonly string[], reader: SimpleReader, { deps }: SearchContext): Draft[] {
-  if (words.length < 2 || words.length > MAX_WORDS_TO_DROP_ONE) return [];
+  if (words.length < 2 || words.length > MOST_WORDS) return [];
   return words.flatMap((word, at) =>
     reader
       .drafts(words.filter((_, i) => i !== at))

@@ -16,15 +16,15 @@ import {
 } from './known-kinds.ts';
 import { headsOf } from './kind-head.ts';
 import { coreForWhom, coreOf, isLight } from './light-words.ts';
-import { DISTRICT_M, REGION_M, TOWN_M, WALK_M } from './reach.ts';
-import { GUESS, SURE } from './sureness.ts';
+import { BESIDE_M, DISTRICT_M, REGION_M, TOWN_M, WALK_M } from './reach.ts';
+import { GUESS, POSSIBLE, SURE } from '../scoring/sureness.ts';
 import type { Sought } from './sought-place.ts';
 import { wordsOf } from './asking-words.ts';
+import { A_LIST } from './list-size.ts';
+import { MOST_CANDIDATES } from '../scoring/candidates.ts';
 
 /** Kinds that may do if no place has the cuisine that is asked for. */
 const ANY_MEAL = 'restaurant';
-/** Below this share of understood words, a kind of place is only a guess. */
-export const SURE_KIND = 0.75;
 /**
  * «Магазин» means a shop for everyday needs, hardly a hairdresser or a pick-up point, which the map also calls shops.
  */
@@ -37,8 +37,6 @@ const EVERYDAY_SHOPS = new Set(
 );
 
 const MAX_SHOPS = 60;
-/** Fewer places are hardly a choice. */
-const A_LIST = 3;
 /** Kinds whose places cannot replace each other. */
 const INSTITUTIONS: ReadonlySet<string> = new Set(
   'courthouse passport_office public_service_centre police government tax social_facility clinic hospital doctors library college pharmacy'.split(
@@ -47,20 +45,12 @@ const INSTITUTIONS: ReadonlySet<string> = new Set(
 );
 /** Kinds with some places only for one illness or for some people. */
 const MEDICAL_KINDS: ReadonlySet<string> = new Set('polyclinic clinic doctors hospital'.split(' '));
-/** A place that has no other name than the words may be this much farther. */
-const NAMED_SO_M = 500;
-/** If a town has no more than this, each is known by its name. */
-const FEW = 5;
 /** Number of institutions among which those named by the words are looked for. */
 const MANY = 40;
-/** Number of landmarks of a kind among which the one named by the words is looked for. */
-const LANDMARKS = 12;
 const OF_THE_CITY = /^администрация (?:г\.|город)/i;
 /** Words after the city in the name of its main station. */
 const MAIN_STATION = /^(?:[ -](?:пассажирск|центральн|главн)[а-я]*|[ -](?:1|i|пасс))?$/;
 const RAILWAY = /^(?:жд|ж\/д|железнодорожн|станци)/;
-/** Most words of a text in which two words written apart are joined. */
-const MAX_JOINED = 4;
 const GENITIVE_PLURAL = /^([а-я]{3,})[ое]в$/;
 /** Radii that are tried one after another until something is found. */
 const KIND_RADII_M = [WALK_M, DISTRICT_M, REGION_M];
@@ -105,7 +95,7 @@ function shopKind(words: readonly string[], { deps }: SearchContext): readonly s
 
 /** Returns the words with two of them joined if that asks for a kind: «Зоо магазин»; null if no two do. */
 function joinedKind(words: readonly string[], { deps }: SearchContext): readonly string[] | null {
-  if (words.length < 2 || words.length > MAX_JOINED || deps.meaningOf(words.join(' ')).isOnePhrase) return null;
+  if (words.length < 2 || deps.meaningOf(words.join(' ')).isOnePhrase) return null;
   for (let at = 0; at + 1 < words.length; at++) {
     const word = words[at]! + words[at + 1]!;
     if (!deps.isKindWord(word)) continue;
@@ -151,7 +141,7 @@ export function kindOf(text: string, meaning: KindMeaning, context: SearchContex
     evidence: evidenceOf(
       score,
       'kind',
-      score < SURE_KIND && (meaning.isOnePhrase ? 'misspelledKind' : 'wordsLeft'),
+      score < POSSIBLE && (meaning.isOnePhrase ? 'misspelledKind' : 'wordsLeft'),
       isJoint && 'jointKinds',
     ),
     understood: {
@@ -201,7 +191,7 @@ export function kindOf(text: string, meaning: KindMeaning, context: SearchContex
       if (!isLandmark) return kindsAndNames(text, meaning, isOne, filter, deps);
       const found = deps.searchPois(
         meaning.text,
-        { ...filter, limit: Math.max(LANDMARKS, filter.limit ?? 0) },
+        { ...filter, limit: Math.max(MOST_CANDIDATES, filter.limit ?? 0) },
         'kinds',
       );
       const city = CALLED_AFTER_CITY.has(category.id) ? (deps.settlementAt(point)?.name.split(',')[0] ?? null) : null;
@@ -230,7 +220,7 @@ const isOneOfSome = ({ text, categories, isInstitution }: KindMeaning): boolean 
 function isOfFew({ text, categories }: KindMeaning, { deps, point }: SearchContext): boolean {
   const [first] = categories;
   if (first === undefined || point === null || text.includes(' ') || MEALS.has(first.id)) return false;
-  return deps.searchPois(text, { ...point, radiusM: TOWN_M, limit: FEW + 1 }, 'kinds').length <= FEW;
+  return deps.searchPois(text, { ...point, radiusM: TOWN_M, limit: A_LIST + 1 }, 'kinds').length <= A_LIST;
 }
 
 /**
@@ -260,7 +250,7 @@ function kindsAndNames(
   const called = found.filter((match) => isTyped.some((is) => is(match)) || isCalled?.(match));
   // «Лесничество»: the one without another name comes before «Верстовское лесничество», if that is hardly nearer.
   const whole = new Set([typed, text].map(stemsOf));
-  const reachM = (called[0]?.distanceM ?? 0) + NAMED_SO_M;
+  const reachM = (called[0]?.distanceM ?? 0) + BESIDE_M;
   const named = called.filter(({ name, distanceM }) => whole.has(stemsOf(name)) && (distanceM ?? 0) <= reachM);
   const ofKind = [...named, ...called.filter((match) => !named.includes(match))];
   // «Глазная больница» is rather a hospital than a centre, if none has both words.

@@ -15,24 +15,14 @@ import {
 } from './known-kinds.ts';
 import { coreOf, isLight } from './light-words.ts';
 import { DISTRICT_M, FAR_M, REGION_M } from './reach.ts';
-import { AS_SURE, CERTAIN, LIKELY, POSSIBLE, SURE } from './sureness.ts';
+import { AS_SURE, CERTAIN, LIKELY, POSSIBLE, SURE } from '../scoring/sureness.ts';
 import type { Sought } from './sought-place.ts';
-import { isJointly, SURE_KIND } from './sought-kind.ts';
+import { isJointly } from './sought-kind.ts';
 import { wordsOf } from './asking-words.ts';
+import { SHORTEST_BEGINNING } from '../words/word-lengths.ts';
+import { MOST_CANDIDATES } from '../scoring/candidates.ts';
+import { WEIGHTS } from '../scoring/place-weights.ts';
 
-/**
- * Share of the missing score that a name regains if the words name its kind, because its other words matter less then:
- * «парк Дружба».
- */
-const OF_THE_KIND = 0.4;
-/**
- * The margin for a place of the kind that the words name: «Зимний театр» is a theatre rather than a sculpture of that
- * name.
- */
-const ASKED_MARGIN = 0.08;
-const NAMES = 12;
-/** Fewest first letters in which a brand and a text that names it agree. */
-const BEGINNING = 3;
 const NUMBER = /^\d+$/;
 const STOP_WORD = /(?<!\S)остановк[а-я]*(?!\S)/;
 
@@ -127,7 +117,7 @@ function namedLikewise(
     return kinds.has(category) || deps.meaningOf(name).categories.some(({ id }) => kinds.has(id));
   };
   const find = (filter: PoiFilter): PoiMatch[] => {
-    const limit = Math.max(NAMES, filter.limit ?? 0);
+    const limit = Math.max(MOST_CANDIDATES, filter.limit ?? 0);
     const named = (isStop ? [...STOPS] : [undefined]).flatMap((category) =>
       deps.searchPois(rest, { ...filter, limit, ...(category && { category }) }, 'names'),
     );
@@ -166,7 +156,7 @@ function nameOf(
   const { categories, score: kindScore, isOnePhrase, isCorrected, rest } = meaning;
   // A word for the kind beside the name says that it is a place, not a street; «торговый центр Панорама» has a name
   // that is a kind, too.
-  const hasKind = kindScore > 0 && (kindScore < SURE_KIND || isJointly(meaning));
+  const hasKind = kindScore > 0 && (kindScore < POSSIBLE || isJointly(meaning));
   let words = text;
   let named = namedBy(words, deps, near, withinM);
   if (named.length === 0 && hasKind && rest !== '' && !isOnlyAdjectives(rest) && !isOnlyLight(rest)) {
@@ -189,7 +179,7 @@ function nameOf(
   // preferred to the house of that name.
   const isOrganization = ({ organization, whole, distanceM: metres }: NamedPoi): boolean =>
     organization && (whole || !best.whole) && (metres ?? 0) <= (best.distanceM ?? 0) + DISTRICT_M;
-  const least = STREET_STOPS.has(best.category) ? POSSIBLE : best.score - ASKED_MARGIN;
+  const least = STREET_STOPS.has(best.category) ? POSSIBLE : best.score - WEIGHTS.askedMargin;
   // «Зимний театр» is a theatre rather than a sculpture of that name; «Сады мечты» is the park of that name, not a
   // garden in it.
   const asAsked = named.find(
@@ -202,7 +192,7 @@ function nameOf(
       : undefined;
   const meant = asAsked ?? behindStop ?? asGood.find(isKnownPlace) ?? asGood.find(isOrganization) ?? best;
   const isOfKind = hasKind && isAsked(meant.category);
-  const score = isOfKind ? meant.score + (1 - meant.score) * OF_THE_KIND : meant.score;
+  const score = isOfKind ? meant.score + (1 - meant.score) * WEIGHTS.ofTheKind : meant.score;
   const isBrand = meant.brand !== null && meant.score >= SURE && isChain(meant.brand, words, named);
   // «Чугунный мост» is the bridge rather than the road over it, which the map also has under that name.
   const isLandmarkName =
@@ -217,7 +207,7 @@ function nameOf(
   const isHonoured = !hasKind && !text.includes(' ') && HONOURING_KINDS.has(meant.category);
   // Words that only name a kind of place are also the name of many places, but hardly meant so.
   // «Гостинец» only resembles one.
-  const isKind = isOnePhrase && kindScore >= SURE_KIND && !(isCorrected && meant.whole && meant.score >= CERTAIN);
+  const isKind = isOnePhrase && kindScore >= POSSIBLE && !(isCorrected && meant.whole && meant.score >= CERTAIN);
   const by = meant.organization ? 'organizations' : 'names';
   const metres = meant.distanceM ?? 0;
   const isFar = metres > FAR_M;
@@ -251,7 +241,7 @@ function nameOf(
       }
       const isAlone = near !== null && (isOnePhrase || (kindScore > 0 && isOnlyAdjectives(rest)));
       const kind = { ids: kinds, words: new Set(isAlone ? [] : wordsOf(meaning.text).map(stem)), isAlone };
-      const wider = { ...filter, inside, limit: Math.max(NAMES, filter.limit ?? 0) };
+      const wider = { ...filter, inside, limit: Math.max(MOST_CANDIDATES, filter.limit ?? 0) };
       const found = sortByName(deps.searchPois(words, wider, by), words, named, kind).slice(0, filter.limit);
       const [first] = found;
       const isMeantFirst =
@@ -292,7 +282,7 @@ function isOtherChain(brand: string | null, text: string): boolean {
   const chains = chainsCalled(text.split(' '));
   if (brand === null || chains.length === 0) return false;
   const words = wordsOf(brand);
-  const isSpelledAlike = words.some((word) => text.startsWith(word.slice(0, BEGINNING)));
+  const isSpelledAlike = words.some((word) => text.startsWith(word.slice(0, SHORTEST_BEGINNING)));
   return !isSpelledAlike && !chains.some((chain) => wordsOf(chain).join('') === words.join(''));
 }
 
@@ -313,7 +303,7 @@ export function namedBy(
   near: Point | null,
   withinM: number | null,
 ): readonly NamedPoi[] {
-  const named = deps.namedPois(text, { bias: near, limit: NAMES, withinM }).filter(({ byName }) => byName);
+  const named = deps.namedPois(text, { bias: near, limit: MOST_CANDIDATES, withinM }).filter(({ byName }) => byName);
   const around = named.filter(({ distanceM: metres }) => (metres ?? 0) <= FAR_M);
   return around.length > 0 && around[0]!.score >= named[0]!.score * POSSIBLE ? around : named;
 }

@@ -21,7 +21,7 @@ export function labelledClassifierLine(source: NormalText): NormalText {
   if (fields.length < FEWEST_FIELDS || fields.length > MOST_FIELDS) return source;
   const first = fields[0]!.text === RUSSIA ? 1 : 0;
   const field = (position: number): Replacement | undefined => fields[first + position];
-  if (!/^(?:\d{6})?$/.test(field(0)!.text) || (field(5)?.text ?? '') === '') return source;
+  if (!/^(?:\d{6})?$/.test(field(0)!.text) || (field(HOUSE - 1)?.text ?? '') === '') return source;
   const replacements: Replacement[] = first === 1 ? [{ ...fields[0]!, text: '' }] : [];
   if (/^\d{1,2}$/.test(field(REGION)!.text)) replacements.push({ ...field(REGION)!, text: '' });
   LABELS.forEach((label, i) => {

@@ -1,3 +1,5 @@
+import { MAX_CODE_POINTS } from './normalise.ts';
+
 /** A position read from a text. */
 export interface WrittenPoint {
   readonly lat: number;
@@ -52,7 +54,6 @@ const FORMS: readonly { readonly form: RegExp; readonly swapped: boolean }[] = [
 /** Text around a position that has no meaning: brackets, a word for it, marks at the end. */
 const OPENING = /^(?:(?:координаты|coordinates|coords?|latlng|gps|точка)\s*[:=]?\s*)?[([{]?\s*/iu;
 const CLOSING = /[\s.,;)\]}]+$/u;
-const LONGEST = 300;
 /**
  * Bounds of the addresses in Russia: a pair of numbers that lies inside them only when swapped has the longitude first.
  */
@@ -65,7 +66,7 @@ const IN_RUSSIA = { minLat: 41, maxLat: 82, minLon: 19, maxLon: 180 } as const;
  * for anything else; whole numbers are more often a house and a flat.
  */
 export function parseCoordinates(text: string): WrittenPoint | null {
-  if (text.length > LONGEST || !mayBePosition(text)) return null;
+  if (text.length > MAX_CODE_POINTS || !mayBePosition(text)) return null;
   const trimmed = text.trim();
   for (const { form, swapped } of /^(?:geo|point|http)/i.test(trimmed) ? FORMS : []) {
     const match = form.exec(trimmed);

@@ -1,4 +1,5 @@
 import { PART_MARKS } from '../lexicon/house-words.ts';
+import { WEIGHTS } from '../scoring/address-weights.ts';
 
 /**
  * A house number parsed into its parts; absent parts are empty strings. Numbers have no leading zeros, letters are
@@ -76,7 +77,7 @@ export function lastNumberOf(house: HouseNumber): number {
 export function houseSimilarity(wanted: HouseNumber, known: HouseNumber): number {
   if (wanted.number !== known.number) {
     const inside = wanted.number > known.number && wanted.number <= lastNumberOf(known);
-    return inside && houseSuffix(wanted) === '' ? 0.93 : 0;
+    return inside && houseSuffix(wanted) === '' ? WEIGHTS.withinRange : 0;
   }
   const prefix = prefixSimilarity(wanted.prefix, known.prefix);
   if (isSameSuffix(wanted, known)) return prefix;
@@ -86,8 +87,8 @@ export function houseSimilarity(wanted: HouseNumber, known: HouseNumber): number
 function prefixSimilarity(wanted: string, known: string): number {
   if (wanted === known) return 1;
   // A register calls «строение 5» what the map calls house 5.
-  if (wanted === 'с' && known === '') return 0.88;
-  return wanted === 'с' || known === 'с' ? 0.8 : 0.97;
+  if (wanted === 'с' && known === '') return WEIGHTS.buildingForHouse;
+  return wanted === 'с' || known === 'с' ? WEIGHTS.otherPrefix : WEIGHTS.holdingForHouse;
 }
 
 /** See {@link houseSimilarity}. */
@@ -116,12 +117,12 @@ function suffixSimilarity(wanted: HouseNumber, known: HouseNumber): number {
   if (product > 0) return product;
   let shared = 0;
   for (let i = 0; i < a; i++) if (hasPart(knownParts, b, wantedParts[i]!)) shared++;
-  if (a === 0) return lastNumberOf(known) > known.number ? 0.93 : 0.8 - 0.02 * b;
+  if (a === 0 && lastNumberOf(known) > known.number) return WEIGHTS.withinRange;
   // Registers call the main building of a plot its литера А.
-  if (shared === b && a === b + 1 && wanted.litera === 'а' && known.litera === '') return 0.88;
-  if (shared === a) return 0.8 - 0.02 * (b - shared);
-  if (shared === b) return 0.78 - 0.04 * (a - shared);
-  return 0.6 + (0.1 * shared) / Math.max(a, b);
+  if (shared === b && a === b + 1 && wanted.litera === 'а' && known.litera === '') return WEIGHTS.buildingForHouse;
+  if (shared === a) return WEIGHTS.lackingParts - WEIGHTS.differingPart * (b - shared);
+  if (shared === b) return WEIGHTS.surplusParts - WEIGHTS.differingPart * (a - shared);
+  return WEIGHTS.otherParts;
 }
 
 interface NamedPart {
@@ -162,24 +163,21 @@ function markSimilarity(a: string, b: string): number {
   if (a === b) return 1;
   const marks = a < b ? `${a}${b}` : `${b}${a}`;
   switch (marks) {
-    case '/к':
-      return 0.95;
     // Higher than for house 12 with flat 1: people who write 12-1 where the map has 12/1 mean that house.
     case '-/':
-      return 0.976;
     case '-к':
-      return 0.974;
+      return WEIGHTS.hyphenForMark;
+    case '/к':
     case 'letterл':
     case '/letter':
-      return 0.94;
+      return WEIGHTS.likeMark;
     case 'letterк':
     case 'letterс':
-      return 0.9;
     case '/с':
-      return 0.88;
+      return WEIGHTS.unlikeMark;
     case 'кс':
-      return 0.7;
+      return WEIGHTS.korpusForBuilding;
     default:
-      return 0.75;
+      return WEIGHTS.otherMark;
   }
 }

@@ -1,5 +1,6 @@
 import { LANDMARK_KINDS } from '../lexicon/institutions.ts';
 import { NEARBY_WORDS } from '../lexicon/relations.ts';
+import { SHORTEST_WORD } from '../words/word-lengths.ts';
 
 /** Returns true if a word of normalised text says that the place is described by something near it. */
 export const isNearbyWord = (word: string): boolean => NEARBY_WORDS.has(word);
@@ -7,7 +8,7 @@ export const isNearbyWord = (word: string): boolean => NEARBY_WORDS.has(word);
 /** Returns true if a word of normalised text is a kind of building or organisation: `тц`, `музей`, in any case (`музея`). */
 export function isLandmarkKind(word: string): boolean {
   if (LANDMARK_KINDS.has(word)) return true;
-  if (word.length < 4) return false;
+  if (word.length < SHORTEST_WORD) return false;
   for (const ending of ['а', 'у', 'ом', 'е', 'ы']) {
     if (word.endsWith(ending) && LANDMARK_KINDS.has(word.slice(0, -ending.length))) return true;
   }

@@ -1,8 +1,12 @@
 /** Numbers as Russian writes them: cardinal and ordinal words in any case, ordinal suffixes, Roman numerals. */
 import { CARDINAL_WORDS, ORDINAL_SUFFIXES, ORDINAL_WORDS, YEARS_WORDS } from '../lexicon/numerals.ts';
+import { SHORTEST_BEGINNING, SHORTEST_WORD } from '../words/word-lengths.ts';
 
 /** Value of a cardinal number word (`двенадцать` → 12), or -1. Normalised text only. */
 export const cardinalOf = (word: string): number => CARDINAL_WORDS.get(word) ?? -1;
+
+const TEN = 10;
+const HUNDRED = 100;
 
 /**
  * Joins the values of neighbouring number words: 100 and 20 and 5 → 125. Returns -1 if `next` cannot follow `sum` in
@@ -10,9 +14,9 @@ export const cardinalOf = (word: string): number => CARDINAL_WORDS.get(word) ?? 
  */
 export function joinCardinals(sum: number, next: number): number {
   if (next === 0 || sum === 0) return -1;
-  if (sum >= 100 && sum % 100 === 0 && next < 100) return sum + next;
-  if (sum % 100 >= 20 && sum % 10 === 0 && next < 10) return sum + next;
-  return -1;
+  const isTens = sum % TEN === 0 && sum % HUNDRED !== TEN;
+  const place = sum % HUNDRED === 0 ? HUNDRED : isTens ? TEN : 0;
+  return next < place ? sum + next : -1;
 }
 
 /** Value of an ordinal word in any case (`первая` → 1), or -1. Normalised text only. */
@@ -32,7 +36,7 @@ export function anniversaryOf(word: string): number {
   if (counted === undefined) return -1;
   const whole = cardinalOf(counted);
   if (whole > 0) return whole;
-  for (let cut = counted.length - 3; cut > 4; cut--) {
+  for (let cut = counted.length - SHORTEST_BEGINNING; cut > SHORTEST_WORD; cut--) {
     const [tens, ones] = [cardinalOf(counted.slice(0, cut)), cardinalOf(counted.slice(cut))];
     const sum = tens > 0 && ones > 0 ? joinCardinals(tens, ones) : -1;
     if (sum > 0) return sum;
@@ -50,10 +54,10 @@ const ROMAN_CYRILLIC = new Map([
 
 /** Value of a Roman numeral of two letters or more, or of `v`, `x` alone, up to 39; -1 for anything else. */
 export function romanOf(word: string): number {
-  if (word.length > 7 || !ROMAN_FIRST.includes(word[0] ?? ' ') || !/[a-z]/.test(word)) return -1;
+  if (!ROMAN_FIRST.includes(word[0] ?? ' ') || !/[a-z]/.test(word)) return -1;
   const latin = Array.from(word, (letter) => ROMAN_CYRILLIC.get(letter) ?? letter).join('');
   if (!ROMAN.test(latin)) return -1;
-  const values: Record<string, number> = { i: 1, v: 5, x: 10 };
+  const values: Record<string, number> = { i: 1, v: 5, x: TEN };
   let sum = 0;
   for (let i = 0; i < latin.length; i++) {
     const value = values[latin[i]!]!;

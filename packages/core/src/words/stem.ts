@@ -1,3 +1,5 @@
+import { SHORTEST_BEGINNING, SHORTEST_WORD } from './word-lengths.ts';
+
 /** Inflection of a word by its ending. */
 export const ENDING = { NONE: 0, NOUN: 1, ADJECTIVE: 2 } as const;
 
@@ -5,7 +7,6 @@ const ADJECTIVE_ENDINGS = 'ого его ому ему ыми ими ый ий �
 const NOUN_ENDINGS = 'ями ами иях иям ией ях ах ям ам ью ия ии ию ие ей ой ою ем ом ы и а я о е у ю ь й';
 /** Endings of adjectives that nouns hardly ever have. */
 const SURE_ADJECTIVE_ENDINGS = 'ого его ому ему ыми ими ый ий ая яя ое ее ые ие ых их ую юю ой ым им';
-const SHORTEST_STEM = 3;
 /** «Заблудившийся», «заблудившегося»: the ending comes before the particle. */
 const REFLEXIVE = /[вщ]ш?(?:ий|ая|ее|ие|его|ему|им|ем|ей|их|ими|ую)ся$/;
 /** Nouns on -о that never change: «метро» is not a case of «метр». */
@@ -24,31 +25,31 @@ export function stem(word: string): string {
 export const stemOf = (word: string): string => (/^[a-z]{4,}$/.test(word) ? singular(word) : stem(word));
 
 function singular(word: string): string {
-  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (word.length > SHORTEST_WORD && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   return word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 }
 
 /** Length of {@link stem}. */
 export function stemLength(word: string): number {
   const { length } = word;
-  if (length <= SHORTEST_STEM || !isRussian(word)) return length;
+  if (length <= SHORTEST_BEGINNING || !isRussian(word)) return length;
   if (word[length - 1] === 'о' && INDECLINABLE.has(word)) return length;
   if (word[length - 1] === 'я' && word[length - 2] === 'с' && REFLEXIVE.test(word))
     return stemLength(word.slice(0, -2));
   const endings = endingsOf(word);
   const adjective = endings & ADJECTIVE_LENGTH;
-  if (adjective > 0 && length - adjective >= SHORTEST_STEM) return softened(word, length - adjective);
+  if (adjective > 0 && length - adjective >= SHORTEST_BEGINNING) return softened(word, length - adjective);
   let noun = (endings & NOUN_LENGTH) >> NOUN_SHIFT;
   // The one ending of four letters: -иями.
   if (noun === 3 && word[length - 4] === 'и' && word[length - 3] === 'я' && word[length - 2] === 'м') noun = 4;
-  if (noun > 0 && length - noun >= SHORTEST_STEM) return softened(word, length - noun);
+  if (noun > 0 && length - noun >= SHORTEST_BEGINNING) return softened(word, length - noun);
   return length;
 }
 
 /** Drops a soft sign or й left at the stem's end: `казань` and `казани` share `казан`. */
 function softened(word: string, end: number): number {
   const last = word[end - 1];
-  return (last === 'ь' || last === 'й') && end > SHORTEST_STEM ? end - 1 : end;
+  return (last === 'ь' || last === 'й') && end > SHORTEST_BEGINNING ? end - 1 : end;
 }
 
 /** {@link ENDING} of a word by its last letters: adjectives inflect differently from nouns. */
@@ -79,14 +80,15 @@ const letter = (code: number): number => (code >= 0x430 && code <= 0x44f ? code 
 /** Returns the entry of the table for the last three letters of a word. */
 function endingsOf(word: string): number {
   const { length } = word;
-  const third = letter(word.charCodeAt(length - 3));
+  const third = letter(word.charCodeAt(length - LONGEST_ENDING));
   const second = letter(word.charCodeAt(length - 2));
   return ENDINGS[(third * LETTERS + second) * LETTERS + letter(word.charCodeAt(length - 1))]!;
 }
 
-const ENDINGS = new Uint8Array(LETTERS ** 3);
+const LONGEST_ENDING = 3;
+const ENDINGS = new Uint8Array(LETTERS ** LONGEST_ENDING);
 // Longer endings come later, so they win.
-for (const length of [1, 2, 3]) {
+for (let length = 1; length <= LONGEST_ENDING; length++) {
   note(NOUN_ENDINGS, length, NOUN_LENGTH, length << NOUN_SHIFT);
   note(ADJECTIVE_ENDINGS, length, ADJECTIVE_LENGTH, length);
   note(SURE_ADJECTIVE_ENDINGS, length, SURE_ADJECTIVE, SURE_ADJECTIVE);

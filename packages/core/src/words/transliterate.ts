@@ -1,3 +1,5 @@
+import { SHORTEST_WORD } from './word-lengths.ts';
+
 /**
  * Transliteration of Russian into Latin letters and back, for the schemes in common use: passports, GOST, BGN, banks,
  * chats.
@@ -159,7 +161,7 @@ function yAt(word: string, i: number): string | null {
   const next = word[i + 1];
   if (next !== undefined && 'aoueiyj'.includes(next)) return null;
   if (i > 0 && VOWELS.includes(word[i - 1]!)) return 'й';
-  if (next === undefined && word.length > 3) return 'ый';
+  if (next === undefined && word.length >= SHORTEST_WORD) return 'ый';
   return null;
 }
 

@@ -10,6 +10,7 @@ import {
   gramSymbol,
   hashCodes,
   letterSignature,
+  LONGEST_GRAM,
   MAX_WORD_LENGTH,
 } from './letter-codes.ts';
 import { RANGE } from './short-lists.ts';
@@ -289,7 +290,7 @@ export class Vocabulary {
     const padded = length + 2;
     for (let i = 0; i < padded; i++) symbols[i] = i === 0 || i === padded - 1 ? 0 : gramSymbol(codes[i - 1]!);
     for (let i = 2; i <= padded; i++) {
-      for (let size = 2; size <= 3 && size <= i; size++) {
+      for (let size = 2; size <= LONGEST_GRAM && size <= i; size++) {
         const gram = gramAt(i - size, size);
         const first = this.#gramStart[this.#grams.countBelow(gram)]!;
         postings[2 * i + size - 2] = this.#gramStart[this.#grams.countThrough(gram)]! - first + 1;
@@ -303,7 +304,7 @@ export class Vocabulary {
       for (let i = 2; i <= padded; i++) {
         let total = best[c * width + i - 1]!;
         let step = 0;
-        for (let size = 2; size <= 3 && size <= i; size++) {
+        for (let size = 2; size <= LONGEST_GRAM && size <= i; size++) {
           const sum = best[(c - 1) * width + Math.max(0, i - size - 1)]! + postings[2 * i + size - 2]!;
           if (sum < total) {
             total = sum;
@@ -336,11 +337,14 @@ const MAX_FOUND = 2048;
 /** More typing errors than this are not searched for. */
 export const MAX_EDITS = 3;
 const NO_WAY = 1e9;
-const symbols = new Uint8Array(MAX_WORD_LENGTH + 2);
-const best = new Float64Array((MAX_EDITS + 2) * (MAX_WORD_LENGTH + 4));
-const steps = new Uint8Array((MAX_EDITS + 2) * (MAX_WORD_LENGTH + 4));
+/** A word with its edges, and the steps of choosing its grams. */
+const MAX_PADDED = MAX_WORD_LENGTH + 2;
+const MAX_STEPS = (MAX_EDITS + 2) * (MAX_PADDED + 2);
+const symbols = new Uint8Array(MAX_PADDED);
+const best = new Float64Array(MAX_STEPS);
+const steps = new Uint8Array(MAX_STEPS);
 /** Number of postings plus one, of the grams of two and of three symbols that end before each symbol. */
-const postings = new Uint32Array(2 * (MAX_WORD_LENGTH + 3));
+const postings = new Uint32Array(2 * (MAX_PADDED + 1));
 const chosenGrams = new Uint32Array(MAX_EDITS + 1);
 
 const gramAt = (start: number, size: number): number =>

@@ -9,13 +9,11 @@ import { bboxAt, placeAddress, type Placement, placePlace, placeStreet } from '.
 import type { GeocodeResult, MatchedPart } from '../types.ts';
 import type { Found } from './found.ts';
 import type { RegisterAnswers } from './register-answers.ts';
+import { CERTAIN, NOISE_SHARE } from '../../scoring/sureness.ts';
+import { SAME_PLACE_M } from '../same-place.ts';
 
 /** An answer that scores below this is noise. */
 export const MIN_SCORE = 0.12;
-/** An answer that scores below this share of the first answer's score is noise. */
-export const MIN_SHARE = 0.45;
-/** Two answers of the same name this close together are one house mapped twice, or one street in two pieces. */
-const SAME_HOUSE_M = 150;
 const SAME_STREET_M = 2000;
 
 /** The record that a candidate refers to, and how well its house fits. */
@@ -38,7 +36,7 @@ export class AnswerWriter {
     const results: GeocodeResult[] = [];
     for (let i = 0; i < found.length; i++) {
       const { candidate, score, matched } = found[i]!;
-      if (results.length === options.limit || score < MIN_SHARE * found[0]!.score) break;
+      if (results.length === options.limit || score < NOISE_SHARE * found[0]!.score) break;
       const id = this.#idOf(candidate);
       const description = this.#format.describe(candidate.place, candidate.street, candidate.address, options.lang);
       const placement = this.#placementOf(candidate);
@@ -97,7 +95,7 @@ export class AnswerWriter {
   #placementOf({ place, street, address, houseSimilarity }: PlacedCandidate): Placement {
     const index = this.#index;
     if (address !== NONE) {
-      return placeAddress(index, address, houseSimilarity >= SAME_HOUSE * 0.97 ? 'house' : 'nearest_house');
+      return placeAddress(index, address, houseSimilarity >= SAME_HOUSE * CERTAIN ? 'house' : 'nearest_house');
     }
     if (street !== NONE) return placeStreet(index, street);
     const kind = PLACE_KINDS[index.placeKind[place]!]!;
@@ -114,7 +112,7 @@ function isKnown(results: readonly GeocodeResult[], id: string, name: string, { 
     const other = results[i]!;
     if (other.id === id) return true;
     if (other.name !== name || other.lon === null || other.lat === null || lon === null || lat === null) continue;
-    if (distanceM(other.lon, other.lat, lon, lat) < (other.type === 'building' ? SAME_HOUSE_M : SAME_STREET_M))
+    if (distanceM(other.lon, other.lat, lon, lat) < (other.type === 'building' ? SAME_PLACE_M : SAME_STREET_M))
       return true;
   }
   return false;

@@ -1,6 +1,8 @@
 import { NONE } from '../layout.ts';
 import type { Candidate } from '../forward/candidate.ts';
 import type { MatchedPart } from '../types.ts';
+import { WEIGHTS } from '../../scoring/address-weights.ts';
+import { AS_GOOD } from '../../scoring/sureness.ts';
 
 /** A candidate that may become an answer. */
 export interface Found {
@@ -12,11 +14,6 @@ export interface Found {
   score: number;
 }
 
-/** Answers whose scores are this close cannot be ranked by score. */
-const RIVAL_MARGIN = 0.02;
-/** Factor on the score of each such answer. */
-export const AMBIGUOUS = 0.88;
-
 /**
  * Lowers the scores of answers that the text cannot distinguish, because none of them is certain: the same street in
  * several settlements if none is named; `улица` and `переулок` of one name if the type is left out.
@@ -26,9 +23,9 @@ export const AMBIGUOUS = 0.88;
 export function doubtAmbiguous(found: readonly Found[]): void {
   const [first] = found;
   if (!first || first.candidate.street === NONE) return;
-  const rivals = found.filter((other) => first.score - other.score < RIVAL_MARGIN && isRival(first, other));
+  const rivals = found.filter((other) => first.score - other.score < AS_GOOD && isRival(first, other));
   if (rivals.every((rival) => rival === first)) return;
-  for (const rival of rivals) rival.score *= AMBIGUOUS;
+  for (const rival of rivals) rival.score *= WEIGHTS.ambiguous;
   // Lower answers keep their order below the rivals.
   let ceiling = 1;
   for (const other of found) {

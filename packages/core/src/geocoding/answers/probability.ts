@@ -1,7 +1,8 @@
 import { valueOn } from '../../collections/monotone-curve.ts';
 import type { GeocodeResult } from '../types.ts';
-import { AS_GOOD, type EvidenceName, evidenceOf, isWeighed } from './evidence.ts';
+import { type EvidenceName, evidenceOf, isWeighed } from './evidence.ts';
 import { CURVE, WEIGHTS } from './probability-weights.ts';
+import { AS_GOOD } from '../../scoring/sureness.ts';
 
 /** A smaller share is left to an answer without weighing it. */
 const LEAST_WEIGHED = 0.01;

@@ -5,9 +5,7 @@ import type { GeocodingIndex } from '../index/geocoding-index.ts';
 import { isPart, NONE, PLACE_KINDS } from '../layout.ts';
 import type { MatchedPart } from '../types.ts';
 import type { Candidate } from './candidate.ts';
-
-/** Below this similarity a word was corrected, not inflected. */
-const CORRECTED = 0.965;
+import { WEIGHTS } from '../../scoring/address-weights.ts';
 
 /** Returns the component that each part of the query was matched to. */
 export function explainMatch(
@@ -27,7 +25,8 @@ export function explainMatch(
   const placeName = candidate.place === NONE ? '' : index.text(index.placeName[candidate.place]!);
   const isInLatin = (mask: number): boolean =>
     query.latin && units.some(({ text, cyrillic }, i) => (mask & (1 << i)) !== 0 && text !== cyrillic);
-  const mended = (similarity: number, mask: number): boolean => switched || similarity < CORRECTED || isInLatin(mask);
+  const mended = (similarity: number, mask: number): boolean =>
+    switched || similarity < WEIGHTS.inflected || isInLatin(mask);
   if (candidate.placeMask !== 0) {
     const kind = index.placeKind[candidate.place]!;
     const component = isPart(kind, index.placeParent[candidate.place]!)

@@ -16,21 +16,11 @@ import { SearchResults } from './search-results.ts';
 import { searchRequest, type SearchRequest } from './search-request.ts';
 import { StreetSearch } from './streets/street-search.ts';
 import { WordMatcher } from './words/word-matcher.ts';
+import { CERTAIN, DOUBTFUL, LIKELY, NOISE_SHARE, POSSIBLE, SURE } from '../../scoring/sureness.ts';
+import { SHORTEST_WORD } from '../../words/word-lengths.ts';
 
 /** If the best answer scores this high, no pass with typing errors follows. */
 const GOOD_ENOUGH = 0.84;
-/** Once there is a good answer, streets below this share of the first street's key are skipped. */
-const NOISE_SHARE = 0.42;
-/** Below this, even words that occur in some name may be misspelled. */
-const DOUBTFUL = 0.72;
-/** The same for a line that is still being typed and says little yet. */
-const HOPELESS = 0.5;
-/** From here on, street and town are matched literally. */
-const CLEAR_TEXT = 0.93;
-/** From here on, a place is probably named, perhaps with a mistake. */
-const LIKELY_PLACE = 0.78;
-/** From here on, a place is certainly named. */
-const SURE_PLACE = 0.95;
 /** Cost of a word look-up, in cheap steps of {@link Effort}. */
 const LOOKUP_STEPS = 8;
 /**
@@ -38,8 +28,6 @@ const LOOKUP_STEPS = 8;
  */
 const MAX_PARTS = 3;
 const NO_STREET = new Candidate();
-/** Shorter words occur in names of any language. */
-const SHORTEST_KNOWN = 4;
 
 /**
  * Searches one reading of a text; {@link results} contains the answers. An instance is reused for many readings, one at
@@ -131,11 +119,11 @@ export class ForwardSearch {
     }
     // First correct words that occur in no name, then also words that a typing error may have turned into other names.
     if (!mended && this.#isWorse(GOOD_ENOUGH) && this.#addMisspelled(false)) this.#collect(false);
-    if (this.#isWorse(DOUBTFUL) && this.#addMisspelled(true)) this.#collect(false);
-    if (!typing && this.#isWorse(DOUBTFUL) && this.#addMisspelled(false, true)) this.#collect(false);
+    if (this.#isWorse(POSSIBLE) && this.#addMisspelled(true)) this.#collect(false);
+    if (!typing && this.#isWorse(POSSIBLE) && this.#addMisspelled(false, true)) this.#collect(false);
     // «Оренбург Мара»: other towns have a street Марата, this one has Маршака.
     if (typing && this.#leavesTypedOut() && this.#matcher.mendTyped()) this.#collect(false);
-    if (this.#isWorse(typing ? HOPELESS : DOUBTFUL) && this.#isConfined()) this.#collect(true);
+    if (this.#isWorse(typing ? DOUBTFUL : POSSIBLE) && this.#isConfined()) this.#collect(true);
   }
 
   /** Adds words with typing errors (see the matcher); returns true if there was any to look at. */
@@ -185,7 +173,7 @@ export class ForwardSearch {
   knownWords({ units }: Query): number {
     let known = 0;
     for (const { role, isNumber, cyrillic } of units) {
-      if (role !== ROLE.CONTENT || isNumber || cyrillic.length < SHORTEST_KNOWN) continue;
+      if (role !== ROLE.CONTENT || isNumber || cyrillic.length < SHORTEST_WORD) continue;
       if (this.hasWord(cyrillic) || this.hasStem(cyrillic)) known++;
     }
     return known;
@@ -287,7 +275,7 @@ export class ForwardSearch {
   #isConfined(): boolean {
     const strong = this.#places.settlements[0];
     if (!strong) return false;
-    return this.#request.typing ? isSure(strong) : strong.similarity * strong.coverage > LIKELY_PLACE;
+    return this.#request.typing ? isSure(strong) : strong.similarity * strong.coverage > LIKELY;
   }
 
   /**
@@ -297,7 +285,7 @@ export class ForwardSearch {
     if (this.results.count === 0) return false;
     const best = this.results.get(0);
     const { address, placeMask, textScore, houseSimilarity } = best;
-    if (address === NONE || placeMask === 0 || textScore < CLEAR_TEXT || houseSimilarity < SAME_HOUSE) return false;
+    if (address === NONE || placeMask === 0 || textScore < SURE || houseSimilarity < SAME_HOUSE) return false;
     const explained = placeMask | best.streetMask | best.houseMask | best.areaMask | best.regionMask;
     const { units } = this.#request.query;
     const last = 31 - Math.clz32(explained);
@@ -313,4 +301,4 @@ export class ForwardSearch {
 }
 
 /** Returns true if a query names a place literally. */
-const isSure = ({ similarity, coverage }: PlaceReading): boolean => similarity * coverage > SURE_PLACE;
+const isSure = ({ similarity, coverage }: PlaceReading): boolean => similarity * coverage > CERTAIN;

@@ -10,18 +10,14 @@ import type { PlaceFinder } from './places/place-finder.ts';
 import type { PlaceReading } from './places/place-reading.ts';
 import { sizeBonus, withPrior } from './scoring/prior.ts';
 import type { QueryScorer } from './scoring/query-scorer.ts';
-import { FACTOR, houseFactor } from './scoring/score-factors.ts';
-import { isCalledStreet, namesOtherTown, type SearchRequest } from './search-request.ts';
+import { houseFactor } from './scoring/house-factor.ts';
+import { namesOtherTown, type SearchRequest } from './search-request.ts';
 import { EXACT_SIMILARITY } from './words/label-match.ts';
 import type { WordMatcher } from './words/word-matcher.ts';
+import { WEIGHTS } from '../../scoring/address-weights.ts';
+import { CERTAIN } from '../../scoring/sureness.ts';
 
 const MAX_RESULTS = 40;
-/** Below this, a street was matched by another word than its own, or by a misspelled one. */
-const SAME_WORD = 0.96;
-/** From here on, a town is named literally. */
-const SURE_NAME = 0.96;
-/** A street of another town must match better than one at home by more than this factor. */
-const AS_WELL = 1.02;
 const NO_CANDIDATE = new Candidate();
 
 /** The candidates of one search that pass its filters, with their scores: houses, streets and places in one ranking. */
@@ -82,18 +78,18 @@ export class SearchResults {
       candidate.placeMask | candidate.streetMask | candidate.houseMask | candidate.areaMask | candidate.regionMask;
     const { houseOption, placeMask, streetMask, houseSimilarity } = candidate;
     const isWhole = placeMask !== 0 && streetMask !== 0 && houseSimilarity >= SAME_HOUSE;
-    let score = candidate.textScore * this.#scorer.explainedShare(explained, false, houseOption?.end ?? 31, isWhole);
+    let score = candidate.textScore * this.#scorer.explainedShare(explained, false, houseOption?.end, isWhole);
     score *= this.#regionFactor(candidate.regionMask);
-    if (townMask !== 0) score *= FACTOR.townOfDistrict;
-    if (this.#isCalledTown(candidate)) score *= FACTOR.townForStreet;
-    if (placeMask === 0 && namesOtherTown(this.#request, explained)) score *= FACTOR.otherTown;
-    if (streetMask === 0 && isCalledStreet(this.#request, placeMask)) score *= FACTOR.streetForTown;
-    if (this.#isNamesake(candidate)) score *= FACTOR.namesTown;
-    if (candidate.area !== NONE) score *= candidate.areaSimilarity * (candidate.ownArea ? 1 : FACTOR.otherArea);
-    if (this.#isOutsideQuarter(candidate)) score *= FACTOR.outsideQuarter;
-    if (placeMask === 0 && this.#isFarByPost(candidate)) score *= FACTOR.otherPostalArea;
-    if (this.#isStrange(candidate)) score *= FACTOR.strangeTown;
-    if (candidate.houseOption) score *= address === NONE ? FACTOR.missingHouse : houseFactor(candidate.houseSimilarity);
+    if (townMask !== 0) score *= WEIGHTS.townOfDistrict;
+    if (this.#isCalledTown(candidate)) score *= WEIGHTS.townForStreet;
+    if (placeMask === 0 && namesOtherTown(this.#request, explained)) score *= WEIGHTS.otherTown;
+    if (this.#isNamesake(candidate)) score *= WEIGHTS.namesTown;
+    if (candidate.area !== NONE) score *= candidate.areaSimilarity * (candidate.ownArea ? 1 : WEIGHTS.otherArea);
+    if (this.#isOutsideQuarter(candidate)) score *= WEIGHTS.outsideQuarter;
+    if (placeMask === 0 && this.#isFarByPost(candidate)) score *= WEIGHTS.otherPostalArea;
+    if (this.#isStrange(candidate)) score *= WEIGHTS.strangeTown;
+    if (candidate.houseOption)
+      score *= address === NONE ? WEIGHTS.missingHouse : houseFactor(candidate.houseSimilarity);
     candidate.score = withPrior(index, score, candidate.place, options) + (typing ? sizeBonus(index, street) : 0);
     this.pool.insert(candidate.score)?.copyFrom(candidate);
   }
@@ -117,22 +113,21 @@ export class SearchResults {
     const asksForDistrict = (mask & ~this.#places.districtUnits) === 0;
     const score =
       reading.similarity *
-      (0.6 + 0.4 * reading.coverage) *
+      (1 - WEIGHTS.placeCoverage * (1 - reading.coverage)) *
       this.#scorer.explainedShare(mask | regionMask | cityMask, false) *
       this.#scorer.ordinalFactor(mask) *
       this.#scorer.typeFactor(0, mask) *
       this.#regionFactor(regionMask | mask) *
-      (query.houses.length > 0 && !isNumbered ? FACTOR.placeForHouse : 1) *
-      (part && !(isNumbered && reading.similarity >= EXACT_SIMILARITY) ? FACTOR.part : 1) *
+      (query.houses.length > 0 && !isNumbered ? WEIGHTS.placeForHouse : 1) *
+      (part && !(isNumbered && reading.similarity >= EXACT_SIMILARITY) ? WEIGHTS.part : 1) *
       // «округ Иркутск» asks for the okrug, «Иркутск» for the town of that name.
-      (reading.district !== asksForDistrict || this.#isUnaskedRegion(reading) ? FACTOR.otherLevel : 1) *
+      (reading.district !== asksForDistrict || this.#isUnaskedRegion(reading) ? WEIGHTS.otherLevel : 1) *
       // «жилой комплекс Плещеево» is not the village Плещеево.
-      (!part && mask & this.#request.quarters && typeClassOf(reading.type) !== 'planning' ? FACTOR.otherLevel : 1) *
+      (!part && mask & this.#request.quarters && typeClassOf(reading.type) !== 'planning' ? WEIGHTS.otherLevel : 1) *
       // «г. Ханты-Мансийск» is not a region.
-      (mask & this.#request.towns && isTypedRegion ? FACTOR.townForRegion : 1) *
-      (isCalledStreet(this.#request, mask) ? FACTOR.streetForTown : 1) *
+      (mask & this.#request.towns && isTypedRegion ? WEIGHTS.townForRegion : 1) *
       // «Киров» is not посёлок Кирова.
-      (part && reading.similarity < EXACT_SIMILARITY && (mask & ~this.#request.cities) === 0 ? FACTOR.namesTown : 1);
+      (part && reading.similarity < EXACT_SIMILARITY && (mask & ~this.#request.cities) === 0 ? WEIGHTS.namesTown : 1);
     const total = withPrior(index, score, place, options);
     const slot = this.pool.insert(total);
     if (!slot) return;
@@ -152,7 +147,7 @@ export class SearchResults {
    */
   #townOfDistrict({ placeMask, place, streetMask, houseMask }: Candidate): number {
     if (placeMask !== 0) return 0;
-    const town = this.#places.settlements.find(({ similarity, coverage }) => similarity * coverage > SURE_NAME);
+    const town = this.#places.settlements.find(({ similarity, coverage }) => similarity * coverage > CERTAIN);
     if (!town || town.mask & (streetMask | houseMask) || town.place === place) return 0;
     return this.#places.isOfDistrict(place, town.mask) ? town.mask | town.repeats : 0;
   }
@@ -172,10 +167,10 @@ export class SearchResults {
    * snapshot or not: «Ангарск» is not Ангарская улица.
    */
   #isNamesake({ placeMask, streetMask, streetSimilarity }: Candidate): boolean {
-    if (placeMask !== 0 || streetSimilarity >= SAME_WORD) return false;
+    if (placeMask !== 0 || streetSimilarity >= CERTAIN) return false;
     if ((streetMask & ~this.#request.cities) === 0) return true;
     return this.#places.settlements.some(
-      ({ mask, similarity, coverage }) => similarity * coverage > SURE_NAME && (streetMask & ~mask) === 0,
+      ({ mask, similarity, coverage }) => similarity * coverage > CERTAIN && (streetMask & ~mask) === 0,
     );
   }
 
@@ -208,7 +203,7 @@ export class SearchResults {
   #isStrange({ place, placeMask, areaMask, regionMask, houseOption, textScore }: Candidate): boolean {
     if (this.#homeTextScore === 0 || houseOption === null) return false;
     if (place === this.#request.biasSettlement || placeMask | areaMask | regionMask) return false;
-    return textScore <= this.#homeTextScore * AS_WELL;
+    return textScore <= this.#homeTextScore;
   }
 
   /** Returns true if a region's name has a type word but was matched without it: «Иркутск» is not Иркутская область. */
@@ -235,7 +230,8 @@ export class SearchResults {
       if (!own && reading.mask === this.#matcher.typedUnit) continue;
       candidate.area = reading.place;
       candidate.areaMask = reading.mask | (reading.repeats & ~taken);
-      candidate.areaSimilarity = reading.similarity * (0.9 + 0.1 * reading.coverage) * this.#districtFactor(reading);
+      candidate.areaSimilarity =
+        reading.similarity * (1 - WEIGHTS.placeCoverage * (1 - reading.coverage)) * this.#districtFactor(reading);
       candidate.ownArea = own;
       if (own) break;
     }
@@ -244,12 +240,12 @@ export class SearchResults {
 
   /** Returns the factor for a district: its adjective without the word `район` is more often a street's. */
   #districtFactor({ district }: PlaceReading): number {
-    return !district || this.#places.districtUnits !== 0 ? 1 : FACTOR.bareDistrict;
+    return !district || this.#places.districtUnits !== 0 ? 1 : WEIGHTS.bareDistrict;
   }
 
   /** Returns the factor for a query that names another region than the place's. */
   #regionFactor(regionMask: number): number {
-    return this.#places.regionUnits & ~regionMask ? FACTOR.wrongRegion : 1;
+    return this.#places.regionUnits & ~regionMask ? WEIGHTS.wrongRegion : 1;
   }
 
   #inside(candidate: Candidate, bbox: SearchBox): boolean {

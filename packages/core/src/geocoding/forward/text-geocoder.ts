@@ -6,9 +6,9 @@ import { normaliseText, type NormalText } from '../../text/normalise.ts';
 import { type Query, readQuery } from '../../grammar/query.ts';
 import { readStretches } from '../../grammar/stretch.ts';
 import { rareReadingsOf, type Reading, readingsOf } from '../../grammar/readings.ts';
-import { type AnswerWriter, MIN_SCORE, MIN_SHARE } from '../answers/forward-answer-writer.ts';
+import { type AnswerWriter, MIN_SCORE } from '../answers/forward-answer-writer.ts';
 import { crossingAnswer, stretchAnswer } from '../answers/crossing-answer.ts';
-import { AMBIGUOUS, doubtAmbiguous, type Found } from '../answers/found.ts';
+import { doubtAmbiguous, type Found } from '../answers/found.ts';
 import { landmarkAnswer } from '../answers/landmark-answer.ts';
 import { postcodeAnswer } from '../answers/postcode-answer.ts';
 import { holds } from '../bbox-filter.ts';
@@ -28,41 +28,20 @@ import { findCrossings } from './streets/intersection-search.ts';
 import { findStretch } from './streets/stretch-search.ts';
 import { findLandmarks, type LandmarkFinder, landmarkTextOf } from './landmarks/landmark-search.ts';
 import type { StreetCrossing } from './streets/street-crossing.ts';
+import { WEIGHTS } from '../../scoring/address-weights.ts';
+import { DOUBTFUL, LIKELY, NOISE_SHARE, SURE } from '../../scoring/sureness.ts';
+import { SAME_PLACE_M } from '../same-place.ts';
 
-/** Factor on the score of an answer by kind of reading: the literal one wins unless another is better. */
-const TRUST: Readonly<Record<Reading['kind'], number>> = {
-  typed: 1,
-  spoken: 1,
-  layout: 0.97,
-  mended: 0.97,
-  split: 0.97,
-  quarter: 0.97,
-};
-/** A house that scores this high wins over the crossing that the line goes on to name. */
-const SURE_HOUSE = 0.6;
-/** A house whose street and town match this well wins over a landmark, whatever else the line says. */
-const CLEAR_TEXT = 0.9;
-/** If the first answer scores this high, no other readings are tried. */
-const CERTAIN = 0.9;
-/** If a place or street scores this high, landmarks are searched only if a word asks for one. */
-const SURE_PLACE = 0.8;
-/** Factor on a doubtful place or street if a word asks for a landmark and one is found. */
-const BESIDE_LANDMARK = 0.9;
+/** Returns the factor on the score of an answer by kind of reading: the literal one wins unless another is better. */
+const trustIn = (kind: Reading['kind']): number => (kind === 'typed' || kind === 'spoken' ? 1 : WEIGHTS.otherReading);
 /**
  * A landmark of the requested kind within this distance of the bias point wins over a street of that name farther away.
  */
 const AT_HAND_M = 30_000;
-const FAR_FROM_LANDMARK = 0.45;
 /** Share of a query's work that the search for a crossing may take. */
 const CROSSING_EFFORT = 0.5;
-/** Cost of each further house of a street while its number is being typed. */
-const RANK_COST = 0.002;
-/** Cost for a street whose house numbers only begin as typed, none being the exact number. */
-const MISSING_NUMBER_COST = 0.004;
 /** Suggestions beyond the limit that replace those with a duplicate name. */
 const SPARE = 3;
-/** Largest distance of a landmark's address from it. */
-const LANDMARK_ADDRESS_M = 150;
 
 /** Dependencies of a {@link TextGeocoder}. */
 export interface TextGeocoderParts {
@@ -96,7 +75,7 @@ export class TextGeocoder {
     if (crossings.length > 0) return crossings;
     this.#search.effort.begin();
     const answers = this.#answers(source, options);
-    if (!streets?.isLoose || (answers[0]?.score ?? 0) >= SURE_PLACE) return answers;
+    if (!streets?.isLoose || (answers[0]?.score ?? 0) >= LIKELY) return answers;
     this.#search.effort.begin(CROSSING_EFFORT);
     const meeting = this.#crossings(streets, options);
     return (meeting[0]?.score ?? 0) > (answers[0]?.score ?? 0) ? meeting : answers;
@@ -120,10 +99,10 @@ export class TextGeocoder {
           found,
           query,
           options,
-          TRUST[kind],
+          trustIn(kind),
           kind === 'quarter' ? (candidate) => !isInQuarter(candidate, query) : undefined,
         );
-        return best >= CERTAIN;
+        return best >= SURE;
       });
     const isCertain = tryEach(this.#inOrder(readings));
     const [typed] = readings;
@@ -161,13 +140,13 @@ export class TextGeocoder {
     const found: Found[] = [];
     for (const { query, kind } of readingsOf(normaliseText(text), true)) {
       if (query.units.length === 0) continue;
-      const trust = TRUST[kind];
+      const trust = trustIn(kind);
       const house = splitTypedHouse(query.source);
       if (house) this.#collectHouses(found, house, options, biasSettlement, trust);
       const best = this.#search.run(query, options, biasSettlement, true);
       const known = found.length > 0;
       this.#collect(found, query, options, trust, (candidate) => known && candidate.houseOption !== null);
-      if (best >= CERTAIN) break;
+      if (best >= SURE) break;
     }
     found.sort((a, b) => b.score - a.score);
     // The user cannot distinguish two equal lines: keep the first one only.
@@ -198,7 +177,7 @@ export class TextGeocoder {
   #crossings(streets: CrossedStreets, options: CheckedOptions): GeocodeResult[] {
     const { index, format, reverse, crossing } = this.#parts;
     const houses = readQuery(streets.left).houses.length > 0 ? this.#answers(streets.left, options) : [];
-    if (houses[0]?.precision === 'house' && houses[0].score >= SURE_HOUSE) return houses;
+    if (houses[0]?.precision === 'house' && houses[0].score >= DOUBTFUL) return houses;
     if (options.types && !options.types.has('road')) return [];
     return findCrossings(this.#search, crossing, streets, options, reverse.settlementAt(options.bias))
       .filter(({ lon, lat }) => !options.bbox || holds(options.bbox, toE7(lon), toE7(lat)))
@@ -217,21 +196,25 @@ export class TextGeocoder {
     if (!landmarks || (types && !types.has('poi') && !types.has('organization'))) return results;
     const [first] = results;
     const said = landmarkTextOf(query, settlement);
-    if (!said || (!said.isMarked && !types && first && first.score >= SURE_PLACE)) return results;
+    if (!said || (!said.isMarked && !types && first && first.score >= LIKELY)) return results;
     const found = findLandmarks(landmarks, index, said, options).map((landmark) =>
-      landmarkAnswer(landmark, reverse.at(landmark.match.lat, landmark.match.lon, LANDMARK_ADDRESS_M, options.lang)),
+      landmarkAnswer(landmark, reverse.at(landmark.match.lat, landmark.match.lon, SAME_PLACE_M, options.lang)),
     );
     if (found.length === 0) return results;
     // «возле цирка» asks for the circus, not for a town with a similar spelling; «вокзал» asks for the one at hand.
     const isAtHand = said.wordCount === 0 && distanceTo(options.bias, found[0]!) <= AT_HAND_M;
     const others = results.map((result) => {
       const isAside = isAtHand && distanceTo(options.bias, result) > AT_HAND_M;
-      const factor = isAside ? FAR_FROM_LANDMARK : said.isMarked && result.score < SURE_PLACE ? BESIDE_LANDMARK : 1;
+      const factor = isAside
+        ? WEIGHTS.farFromLandmark
+        : said.isMarked && result.score < LIKELY
+          ? WEIGHTS.besideLandmark
+          : 1;
       return { ...result, score: result.score * factor };
     });
     const best = Math.max(found[0]!.score, others[0]?.score ?? 0);
     return [...found, ...others]
-      .filter(({ score }) => score >= MIN_SHARE * best)
+      .filter(({ score }) => score >= NOISE_SHARE * best)
       .sort((a, b) => b.score - a.score)
       .slice(0, options.limit);
   }
@@ -256,7 +239,7 @@ export class TextGeocoder {
     const named = new Map<string, { street: number; slot: Candidate }[]>();
     for (let i = 0; i < results.count; i++) {
       const slot = results.get(i);
-      if (slot.score < MIN_SHARE * first || slot.score * trust < MIN_SCORE) break;
+      if (slot.score < NOISE_SHARE * first || slot.score * trust < MIN_SCORE) break;
       const street = slot.street === NONE ? this.#search.housesOf(slot.place) : slot.street;
       if (street === NONE || slot.houseOption !== null) continue;
       const name = `${slot.place} ${index.streetName[street]!}`;
@@ -277,7 +260,7 @@ export class TextGeocoder {
         Object.assign(candidate, { street: streets[nth]!, address, houseSimilarity: 1 });
         found.push({
           candidate,
-          score: score * trust * (1 - RANK_COST * rank - (hasNumber ? 0 : MISSING_NUMBER_COST)),
+          score: score * trust * (1 - WEIGHTS.furtherHouse * rank - (hasNumber ? 0 : WEIGHTS.otherNumber)),
           type: this.#typeOf(candidate),
           matched: () => [
             ...explainMatch(index, query, candidate, trust < 1),
@@ -300,8 +283,8 @@ export class TextGeocoder {
     const { results } = this.#search;
     if (results.count === 0) return;
     // A candidate so much worse than the best of its reading cannot become an answer.
-    const least = Math.max(MIN_SCORE, MIN_SHARE * AMBIGUOUS * results.get(0).score * trust);
-    for (let i = 0; i < results.count && i < 2 * options.limit + 4; i++) {
+    const least = Math.max(MIN_SCORE, NOISE_SHARE * WEIGHTS.ambiguous * results.get(0).score * trust);
+    for (let i = 0; i < results.count && i < 2 * options.limit; i++) {
       const slot = results.get(i);
       if (slot.score * trust < least) break;
       if (isLeftOut(slot)) continue;
@@ -345,4 +328,4 @@ const namesHouse = (found: Found | undefined): boolean =>
   found !== undefined &&
   found.candidate.address !== NONE &&
   found.candidate.houseSimilarity >= SAME_HOUSE &&
-  found.candidate.textScore >= CLEAR_TEXT;
+  found.candidate.textScore >= SURE;

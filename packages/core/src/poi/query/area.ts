@@ -33,12 +33,15 @@ export function boxAround(lat: number, lon: number, radiusM: number): BoxE7 {
   return minLon < WORLD.minLon || maxLon > WORLD.maxLon ? box : { ...box, minLon, maxLon };
 }
 
+/** Rounding may have moved an edge by this much, degrees × 10⁷. */
+const ROUNDED_E7 = 0.5;
+
 /** Converts a bbox from degrees to degrees × 10⁷. */
 export const boxOf = ([minLon, minLat, maxLon, maxLat]: Bbox): BoxE7 => ({
-  minLon: minLon * E7 - 0.5,
-  minLat: minLat * E7 - 0.5,
-  maxLon: maxLon * E7 + 0.5,
-  maxLat: maxLat * E7 + 0.5,
+  minLon: minLon * E7 - ROUNDED_E7,
+  minLat: minLat * E7 - ROUNDED_E7,
+  maxLon: maxLon * E7 + ROUNDED_E7,
+  maxLat: maxLat * E7 + ROUNDED_E7,
 });
 
 /** Returns the intersection of two boxes; an empty box if they do not meet. */

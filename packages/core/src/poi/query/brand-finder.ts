@@ -4,13 +4,10 @@ import type { PoiColumns } from '../poi-columns.ts';
 import type { QueryPlanner } from './query-planner.ts';
 import { bitCount } from '../../collections/bit-count.ts';
 import type { TextMatcher } from './text-matcher.ts';
+import { DOUBTFUL, SURE } from '../../scoring/sureness.ts';
 
 /** Number of matches that are checked for the brand that the words mean. */
 const MAX_LOOKED_AT = 2000;
-/** Least score of a match whose brand is meant, unless even the best match scores lower. */
-const LEAST_SCORE = 0.9;
-/** Least score of a match that is taken for a misspelled brand. */
-const LEAST_MISSPELLED = 0.6;
 
 /** Finds the brands that a text names, in any spelling. */
 export class BrandFinder {
@@ -41,8 +38,8 @@ export class BrandFinder {
       (poi) => bitCount(nameWords[poi]!) === plan.words.length && this.#columns.brand[poi] !== NO_BRAND,
     );
     // If no name matches well, the text may be misspelled: then the closest match is meant.
-    const best = Math.max(LEAST_MISSPELLED, ...whole.map((poi) => scores[poi]!));
-    const least = Math.min(LEAST_SCORE, best);
+    const best = Math.max(DOUBTFUL, ...whole.map((poi) => scores[poi]!));
+    const least = Math.min(SURE, best);
     return new Set(whole.filter((poi) => scores[poi]! >= least).map((poi) => this.#columns.brand[poi]!));
   }
 

@@ -2,17 +2,12 @@ import { stemOf } from '../../words/stem.ts';
 import type { PlaceVocabulary } from '../text/place-vocabulary.ts';
 import type { Postings } from '../text/postings.ts';
 import { addClue, type Clue, postingsOf } from './clue.ts';
-import { QUALITY, type WordReading } from './word-reading.ts';
+import type { WordReading } from './word-reading.ts';
+import { SHORTEST_BEGINNING, SHORTEST_JOINED, SHORTEST_WORD } from '../../words/word-lengths.ts';
+import { WEIGHTS } from '../../scoring/place-weights.ts';
 
-/** Letters of the two parts of a contracted name: «погран», «управление»; shorter heads begin too many words. */
-const LEAST_HEAD = 3;
-const MOST_HEAD = 8;
-/** From this many letters on, a head may also begin a noun: «наркоконтроль» for «контроль за оборотом наркотиков». */
-const LEAST_NOUN_HEAD = 5;
-const LEAST_TAIL = 4;
 /** Largest number of words looked at that begin with the first part. */
 const MOST_HEADS = 400;
-const COMPOUND_WEIGHT = 0.85;
 /** «Строительный» begins with «строи», «стройнадзор» with «строй». */
 const SHORT_END = /й$/;
 const LONG_END = /и$/;
@@ -31,13 +26,13 @@ interface NameIndex {
  */
 export function compoundClues(word: string, reading: WordReading, position: number, index: NameIndex): Clue[] {
   const { vocabulary, poisOfName } = index;
-  if (word.length < LEAST_HEAD + LEAST_TAIL || !/^[а-я]+$/.test(word)) return [];
-  for (const quality of reading.words.values()) if (quality >= QUALITY.heard) return [];
+  if (word.length < SHORTEST_JOINED || !/^[а-я]+$/.test(word)) return [];
+  for (const quality of reading.words.values()) if (quality >= WEIGHTS.heard) return [];
   const clues: Clue[] = [];
   // «Госжилинспекция» for Государственная жилищная инспекция.
   if (word.startsWith(OF_THE_STATE))
     clues.push(...compoundClues(word.slice(OF_THE_STATE.length), reading, position, index));
-  for (let at = LEAST_HEAD; at <= Math.min(MOST_HEAD, word.length - LEAST_TAIL); at++) {
+  for (let at = SHORTEST_BEGINNING; at <= word.length - SHORTEST_WORD; at++) {
     const tail = vocabulary.findStem(stemOf(word.slice(at)));
     if (tail < 0) continue;
     const tails = [...vocabulary.wordsOfStem(tail)].filter((id) => postingsOf(poisOfName, id).length > 0);
@@ -46,7 +41,7 @@ export function compoundClues(word: string, reading: WordReading, position: numb
       const named = new Set(postingsOf(poisOfName, tailWord));
       for (const head of heads) {
         const pois = postingsOf(poisOfName, head).filter((poi) => named.has(poi));
-        const clue = { from: 'name', pois, words: 1 << position, weight: COMPOUND_WEIGHT, category: -1 } as const;
+        const clue = { from: 'name', pois, words: 1 << position, weight: WEIGHTS.compound, category: -1 } as const;
         if (pois.length > 0) clues.push({ ...clue, word: tailWord, standsIn: false, quality: 1 });
       }
     }
@@ -58,7 +53,7 @@ export function compoundClues(word: string, reading: WordReading, position: numb
 function headWords(head: string, vocabulary: PlaceVocabulary): number[] {
   const { from, to } = vocabulary.wordsWithPrefix(head.replace(SHORT_END, 'и'));
   const begun = Array.from({ length: Math.min(to - from, MOST_HEADS) }, (_, i) => from + i);
-  const isMeant = (text: string): boolean => ADJECTIVE.test(text) || head.length >= LEAST_NOUN_HEAD;
+  const isMeant = (text: string): boolean => ADJECTIVE.test(text) || head.length >= SHORTEST_WORD;
   const itself = vocabulary.findWord(head);
   return [...(itself < 0 ? [] : [itself]), ...begun.filter((id) => id !== itself && isMeant(vocabulary.textOf(id)))];
 }
@@ -71,13 +66,13 @@ export function shortenedPairClues(words: readonly string[], { vocabulary, poisO
   const clues: Clue[] = [];
   for (const [at, noun] of words.entries()) {
     const adjective = words[at - 1] ?? '';
-    if (noun.length < LEAST_TAIL || !ADJECTIVE.test(adjective)) continue;
-    for (let letters = LEAST_HEAD; letters <= Math.min(MOST_HEAD, adjective.length - 2); letters++) {
+    if (noun.length < SHORTEST_WORD || !ADJECTIVE.test(adjective)) continue;
+    for (let letters = SHORTEST_BEGINNING; letters <= adjective.length - 2; letters++) {
       const head = adjective.slice(0, letters);
       for (const start of [head, head.replace(LONG_END, 'й'), `${OF_THE_STATE}${head}`]) {
         const stem = vocabulary.findStem(stemOf(start + noun));
         for (const id of stem < 0 ? [] : vocabulary.wordsOfStem(stem))
-          addClue(clues, 'name', poisOfName, id, 3 << (at - 1), COMPOUND_WEIGHT);
+          addClue(clues, 'name', poisOfName, id, 3 << (at - 1), WEIGHTS.compound);
       }
     }
   }

@@ -3,9 +3,7 @@ import { stem } from '../../words/stem.ts';
 import { bitCount } from '../../collections/bit-count.ts';
 import type { Clue } from './clue.ts';
 import type { QueryPlan } from './query-plan.ts';
-
-/** Weight from which a phrase means only its kinds. */
-const SURE_PHRASE = 0.9;
+import { SURE } from '../../scoring/sureness.ts';
 
 /** An offer that a place must have, and the words that ask for it. */
 export interface AskedAttribute {
@@ -57,7 +55,7 @@ export function meaningOf({ words, clues, asked }: QueryPlan, table: CategoryTab
   // «Банкомат» is a cash machine, not a place that has one inside. Nor is «ночной клуб» any club that is open at night.
   const isNameOf = (kind: Clue): boolean => {
     const [asks, name] = [textOf(kind.words), table.get(kind.category).nameRu.replaceAll('-', ' ')].map(stemsOf);
-    return asks === name || (kind.weight < SURE_PHRASE && isMisspelled(asks!, name!));
+    return asks === name || (kind.weight < SURE && isMisspelled(asks!, name!));
   };
   // «Заправка с туалетом» is no toilet; «внести наличные через банкомат» asks for one in two ways.
   const isBehindKind = ({ words: bits, category }: Clue): boolean =>
@@ -106,7 +104,7 @@ export function meaningOf({ words, clues, asked }: QueryPlan, table: CategoryTab
     found.some((clue) => clue.words === bits && isAttribute(clue) && !isWithinKind(clue));
   const asking = found.filter((clue) => !isAttribute(clue) && (isAlone(clue) || !isOffer(clue)));
   // «Ремонт обвуи» is surely the phrase «ремонт обуви», though «ремонт» alone is better spelled.
-  const whole = asking.filter((clue) => isWhole(clue) && clue.weight >= SURE_PHRASE * clue.quality);
+  const whole = asking.filter((clue) => isWhole(clue) && clue.weight >= SURE * clue.quality);
   const asksFor = distinct(whole.length > 0 ? whole : asking);
   return {
     wordCount: words.length,
@@ -126,7 +124,7 @@ export function meaningOf({ words, clues, asked }: QueryPlan, table: CategoryTab
     ),
     isAbsent:
       !found.some(isWhole) &&
-      clues.some((clue) => clue.category >= 0 && isWhole(clue) && !isAttribute(clue) && clue.weight >= SURE_PHRASE),
+      clues.some((clue) => clue.category >= 0 && isWhole(clue) && !isAttribute(clue) && clue.weight >= SURE),
     standsIn: found.some((clue) => clue.standsIn && isWhole(clue)),
     isCorrected: found.some(isWhole) && found.filter(isWhole).every(({ quality }) => quality < 1),
     score: words.length === 0 ? 0 : sum / words.length,

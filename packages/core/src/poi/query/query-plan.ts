@@ -10,30 +10,12 @@ import { expandContraction } from '../text/contractions.ts';
 import { stemOf } from '../../words/stem.ts';
 import type { PlaceVocabulary } from '../text/place-vocabulary.ts';
 import { significantWords } from '../text/words.ts';
-import { isNumber, QUALITY, rememberedWord, soundingStems, type WordReading } from './word-reading.ts';
+import { isNumber, rememberedWord, soundingStems, type WordReading } from './word-reading.ts';
+import { POSSIBLE, SURE } from '../../scoring/sureness.ts';
+import { MAX_CODE_POINTS } from '../../text/normalise.ts';
+import { WEIGHTS } from '../../scoring/place-weights.ts';
+import { MOST_NAME_WORDS, MOST_WORDS, SHORTEST_HEARD } from '../../words/word-lengths.ts';
 
-/** Weight of a word in an address, which only narrows a search; in a name it counts more. */
-const ADDRESS_WEIGHT = 0.8;
-/** Weight of objects that only have a category's word in their name (the bus stop «Аптека»). */
-const NAMESAKE_WEIGHT = 0.85;
-/** A phrase asks for a category if its weight is at least this share of the quality of its words as names. */
-const SURE_MEANING = 0.9;
-/** The same if the objects of that name are far away: then the kind is meant, although the words are rather a name. */
-const LIKELY_MEANING = 0.7;
-/**
- * Meanings of a phrase whose weight is lower than its best by more than this are dropped: no `unless-named` one beside
- * a sure one.
- */
-const MEANING_MARGIN = 0.14;
-/** The same if there are no places of the first meaning. */
-const STAND_IN_MARGIN = 0.3;
-/** Clues of at least this weight, including addresses, match the word as it is spelled. */
-const SURE_SPELLING = 0.7;
-const MAX_WORDS = 12;
-const MAX_JOINED_WORDS = 3;
-/** Shorter words that sound alike are different words. */
-const LEAST_JOINED_HEARD = 6;
-const MAX_QUERY_LENGTH = 300;
 /** Bounds the work for phrases of several misspelled words. */
 const MAX_PHRASE_READINGS = 32;
 
@@ -81,9 +63,6 @@ export interface WordReadings {
   readonly isDoubted: boolean;
 }
 
-/** Words of up to this many letters are another word in the other layout by chance. */
-const LONGEST_CHANCE = 5;
-
 const AS_TYPED: WordReadings = { autocomplete: false, isDoubted: false };
 
 /** Plans a query; if nothing matches it, plans it again as typed in the other keyboard layout. */
@@ -93,8 +72,8 @@ export function planQuery(
   scope: QueryScope = 'all',
   how: WordReadings = AS_TYPED,
 ): QueryPlan {
-  const text = Array.from(query.slice(0, 2 * MAX_QUERY_LENGTH))
-    .slice(0, MAX_QUERY_LENGTH)
+  const text = Array.from(query.slice(0, 2 * MAX_CODE_POINTS))
+    .slice(0, MAX_CODE_POINTS)
     .join('');
   const plan = planWords(wordsOf(text), index, scope, how);
   // In the wrong keyboard layout some words are known by chance: «c,th,fyr» contains three.
@@ -110,7 +89,7 @@ export function planQuery(
 /** «Луны» are not «keys»: a short word must be in some name as the other keys type it. */
 function isLongOrKnown(word: string, { vocabulary, poisOfName }: QueryIndex): boolean {
   const id = vocabulary.findWord(word);
-  return word.length > LONGEST_CHANCE || (id >= 0 && postingCount(poisOfName, id) > 0);
+  return word.length > SHORTEST_HEARD || (id >= 0 && postingCount(poisOfName, id) > 0);
 }
 
 const LATIN = /^[^а-яё]*[a-z][^а-яё]*$/i;
@@ -144,7 +123,7 @@ function wordsOf(text: string): TextWords {
   for (const [at, word] of typed.entries()) {
     const expanded = expandContraction(word, [typed[at - 1], typed[at + 1]]);
     const written = expanded === null ? [word] : significantWords(expanded);
-    if (words.length + written.length > MAX_WORDS) break;
+    if (words.length + written.length > MOST_WORDS) break;
     if (expanded !== null) contracted.push({ word, bits: ((1 << written.length) - 1) << words.length });
     words.push(...written);
   }
@@ -159,7 +138,7 @@ export function findCategories(text: string, index: QueryIndex): number[] {
       const stem = stemOf(word);
       return lexicon.hasStem(stem) ? stem : (soundingStems(word, index)[0] ?? stem);
     });
-    return bestMeanings(asSpelled(lexicon.find(stems)), columns, MEANING_MARGIN).map(({ category }) => category);
+    return bestMeanings(asSpelled(lexicon.find(stems)), columns, WEIGHTS.meaningMargin).map(({ category }) => category);
   };
   for (const spelled of [text, ...inOtherLayout(text)]) {
     const categories = named(significantWords(spelled));
@@ -177,9 +156,14 @@ function planWords(
   const readings = words.map((word, i) =>
     rememberedWord(word, index, autocomplete && i === words.length - 1, isDoubted),
   );
-  const categories = categoryClues(readings, index, scope === 'standIns' ? STAND_IN_MARGIN : MEANING_MARGIN);
+  const categories = categoryClues(
+    readings,
+    index,
+    scope === 'standIns' ? WEIGHTS.standInMargin : WEIGHTS.meaningMargin,
+  );
   const contractions = contractionClues(contracted, index);
-  const sure = scope === 'standIns' ? LIKELY_MEANING : SURE_MEANING;
+  // If the objects of that name are far away, the kind is meant, although the words are rather a name.
+  const sure = scope === 'standIns' ? POSSIBLE : SURE;
   const asked = askedWords(categories, readings, contractions, index, sure);
   const clues = [
     ...readings.flatMap((reading, i) => wordClues(reading, i, scope === 'names' ? 0 : asked, index)),
@@ -201,12 +185,12 @@ function planWords(
   const isOne =
     scope === 'kinds' &&
     categories.some(
-      ({ words: bits, weight, quality, pois }) => bits === all && weight >= SURE_MEANING * quality && pois.length > 0,
+      ({ words: bits, weight, quality, pois }) => bits === all && weight >= SURE * quality && pois.length > 0,
     );
   if (isOne) used = used.filter((clue) => clue.category < 0 || clue.words === all);
   used.sort((a, b) => b.weight - a.weight);
   const aliased = index.aliases.find(words);
-  return { words, clues: used, known: bitsOf(used, 0), sure: bitsOf(used, SURE_SPELLING), asked, aliased };
+  return { words, clues: used, known: bitsOf(used, 0), sure: bitsOf(used, POSSIBLE), asked, aliased };
 }
 
 /** Bits of all words that clues of at least some weight cover. */
@@ -248,10 +232,10 @@ function wordClues(
   { poisOfName, poisOfAddress }: QueryIndex,
 ): Clue[] {
   const clues: Clue[] = [];
-  const nameWeight = asked & (1 << position) ? NAMESAKE_WEIGHT : 1;
+  const nameWeight = asked & (1 << position) ? WEIGHTS.namesake : 1;
   for (const [id, quality] of words) {
     addClue(clues, 'name', poisOfName, id, 1 << position, quality * nameWeight);
-    addClue(clues, 'address', poisOfAddress, id, 1 << position, quality * ADDRESS_WEIGHT);
+    addClue(clues, 'address', poisOfAddress, id, 1 << position, quality * WEIGHTS.inAddress);
   }
   return clues;
 }
@@ -262,15 +246,15 @@ function wordClues(
  */
 function joinedWordClues(words: readonly string[], { vocabulary, poisOfName }: QueryIndex): Clue[] {
   const clues: Clue[] = [];
-  for (let count = 2; count <= MAX_JOINED_WORDS; count++) {
+  for (let count = 2; count <= MOST_NAME_WORDS; count++) {
     for (let i = 0; i + count <= words.length; i++) {
       const joined = words.slice(i, i + count).join('');
       const bits = ((1 << count) - 1) << i;
       const id = vocabulary.findWord(joined);
-      if (id >= 0) addClue(clues, 'name', poisOfName, id, bits, QUALITY.inflected);
-      else if (joined.length >= LEAST_JOINED_HEARD)
+      if (id >= 0) addClue(clues, 'name', poisOfName, id, bits, WEIGHTS.inflected);
+      else if (joined.length >= SHORTEST_HEARD)
         for (const each of vocabulary.wordsSoundingLike(joined))
-          addClue(clues, 'name', poisOfName, each, bits, QUALITY.heard);
+          addClue(clues, 'name', poisOfName, each, bits, WEIGHTS.heard);
     }
   }
   return clues;
@@ -283,7 +267,7 @@ function contractionClues(contracted: TextWords['contracted'], { vocabulary, poi
     const exact = vocabulary.findWord(word);
     const stem = vocabulary.findStem(stemOf(word));
     for (const id of stem < 0 ? [] : vocabulary.wordsOfStem(stem)) {
-      addClue(clues, 'name', poisOfName, id, bits, id === exact ? QUALITY.exact : QUALITY.inflected);
+      addClue(clues, 'name', poisOfName, id, bits, id === exact ? 1 : WEIGHTS.inflected);
     }
   }
   return clues;
@@ -324,12 +308,12 @@ function phraseMeanings(
   for (const { stem, similar, sounding, heard } of readings) {
     const choices = [
       { stem, quality: 1 },
-      ...sounding.map((other) => ({ stem: other, quality: QUALITY.sound })),
-      ...heard.map((other) => ({ stem: other, quality: QUALITY.heard })),
+      ...sounding.map((other) => ({ stem: other, quality: WEIGHTS.sound })),
+      ...heard.map((other) => ({ stem: other, quality: WEIGHTS.heard })),
       // «Похороное» has the stem of «похороны», but sounds like «похоронное».
       ...(readings.length > 1 && lexicon.hasStem(stem) ? lexicon.stemsSoundingLike(stem) : []).map((other) => ({
         stem: other,
-        quality: QUALITY.heard,
+        quality: WEIGHTS.heard,
       })),
       ...similar
         .map((match) => ({ stem: vocabulary.stemText(match.stem), quality: match.quality }))
@@ -356,7 +340,7 @@ const asSpelled = (meanings: readonly PhraseMeaning[]): ReadMeaning[] =>
 
 /** Each mistake makes a phrase less sure; Latin letters are not a mistake, however many of its words use them. */
 const combined = (quality: number, other: number): number =>
-  other === QUALITY.sound ? Math.min(quality, other) : quality * other;
+  other === WEIGHTS.sound ? Math.min(quality, other) : quality * other;
 
 /** A clue for a category. */
 type KindClue = Clue & Pick<KindMeant, 'meant'>;

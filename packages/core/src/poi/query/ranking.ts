@@ -3,27 +3,12 @@ import type { PoiColumns } from '../poi-columns.ts';
 import type { Selection } from './selection.ts';
 import { bitCount } from '../../collections/bit-count.ts';
 import type { TextMatches } from './text-matcher.ts';
+import { NEARLY_AS_SURE } from '../../scoring/sureness.ts';
+import { WEIGHTS } from '../../scoring/place-weights.ts';
 
-/**
- * Weight of words by which a match may fall behind the best and still count as equal; distance decides between equals.
- */
-const CLEARLY_BETTER = 0.12;
-const WORST_TIER = 3;
 /** Weight of a tier: more than the sine of half the angle between any two points. */
 const TIER = 2;
-/** Bonus of a name that consists of the query's words alone. */
-const COVERAGE_WEIGHT = 0.05;
-/** Weight of prominence between equal matches. */
-const PROMINENCE_WEIGHT = 0.04;
 const MAX_PROMINENCE = 255;
-/** Penalty of a word that names the kind and is in no name. */
-const KIND_WORD_WEIGHT = 0.1;
-/** Bonus of a name that consists of the text's words alone. */
-const TITLE_WEIGHT = 0.15;
-/** Weight of a match by kind of place alone, without a word of the name. */
-const KIND_ONLY_WEIGHT = 0.8;
-/** Agreement by which an object may fall behind the best and still count as equal; distance decides between equals. */
-const BETTER_NAMED = 0.06;
 
 /**
  * Writes the rank of each selected object: the smaller, the earlier; equal ranks go by index.
@@ -44,7 +29,7 @@ export function rankResults(
   // One loop per order, so that the order is not checked again for each object.
   if (sort === 'relevance' && !matches) {
     const { prominence } = columns;
-    for (let i = 0; i < count; i++) ranks[pois[i]!] = -(prominence[pois[i]!]! / MAX_PROMINENCE) * PROMINENCE_WEIGHT;
+    for (let i = 0; i < count; i++) ranks[pois[i]!] = -(prominence[pois[i]!]! / MAX_PROMINENCE) * WEIGHTS.prominence;
   } else if (sort === 'relevance' && matches) {
     for (let i = 0; i < count; i++) ranks[pois[i]!] = -relevanceOf(pois[i]!, matches, columns);
   } else if (sort === 'along' && beside) {
@@ -76,7 +61,7 @@ function rankByNames(
   for (let i = 0; i < count; i++) {
     const poi = pois[i]!;
     const lost = best - agreementOf(poi, matches, columns);
-    ranks[poi] = Math.min(WORST_TIER, Math.floor(lost / BETTER_NAMED)) * TIER + halfSines[poi]!;
+    ranks[poi] = Math.floor(lost / WEIGHTS.betterNamed) * TIER + halfSines[poi]!;
   }
 }
 
@@ -86,11 +71,11 @@ function rankByNames(
  */
 export function agreementOf(poi: number, matches: TextMatches, columns: PoiColumns): number {
   const inName = bitCount(matches.nameWords[poi]!);
-  if (inName === 0) return matches.scores[poi]! * KIND_ONLY_WEIGHT;
+  if (inName === 0) return matches.scores[poi]! * WEIGHTS.kindOnly;
   const isWhole = isAmong(matches.aliased, poi);
   const coverage = isWhole ? 1 : Math.min(1, inName / Math.max(1, columns.titleWords[poi]!));
-  const named = 1 - KIND_WORD_WEIGHT * (1 - inName / matches.wordCount);
-  return matches.scores[poi]! * named * (1 - TITLE_WEIGHT * (1 - coverage));
+  const named = 1 - WEIGHTS.kindWord * (1 - inName / matches.wordCount);
+  return matches.scores[poi]! * named * (1 - WEIGHTS.title * (1 - coverage));
 }
 
 function bestScore(pois: Uint32Array, count: number, { scores }: TextMatches): number {
@@ -100,11 +85,11 @@ function bestScore(pois: Uint32Array, count: number, { scores }: TextMatches): n
 }
 
 /** @param lost - weight of words by which a match falls behind the best */
-const tierOf = (lost: number): number => Math.min(WORST_TIER, Math.floor(lost / CLEARLY_BETTER));
+const tierOf = (lost: number): number => Math.floor(lost / NEARLY_AS_SURE);
 
 function relevanceOf(poi: number, matches: TextMatches, columns: PoiColumns): number {
-  const known = (columns.prominence[poi]! / MAX_PROMINENCE) * PROMINENCE_WEIGHT;
+  const known = (columns.prominence[poi]! / MAX_PROMINENCE) * WEIGHTS.prominence;
   const titleWords = columns.titleWords[poi]!;
   const coverage = titleWords === 0 ? 0 : Math.min(1, bitCount(matches.nameWords[poi]!) / titleWords);
-  return matches.scores[poi]! + coverage * COVERAGE_WEIGHT + known;
+  return matches.scores[poi]! + coverage * WEIGHTS.coverage + known;
 }

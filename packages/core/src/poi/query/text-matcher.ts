@@ -7,11 +7,8 @@ import { OwnWords } from './own-words.ts';
 import type { Clue } from './clue.ts';
 import type { QueryIndex, QueryPlan } from './query-plan.ts';
 import { type RarestWord, rarestWord, rarestWords } from './rarest-words.ts';
+import { WEIGHTS } from '../../scoring/place-weights.ts';
 
-/** Share of the surely known words of a query that an object must match if none matches all. */
-const LEAST_SHARE = 0.6;
-/** Weight of names that are usually borrowed from another thing, below that thing's own name. */
-const BORROWED_NAME_WEIGHT = 0.85;
 /** Up to this many objects are read from the word lists; for more, the objects of the area are checked first. */
 const FEW_POIS = 400;
 /**
@@ -19,8 +16,6 @@ const FEW_POIS = 400;
  * objects in it.
  */
 const MANY_POIS = 30_000;
-/** Reading all words of an object costs about this many steps in a list. */
-const OWN_WORDS_STEPS = 12;
 /** Matching an object by its own words is about this many times cheaper than finding it in lists. */
 const AREA_COST = 2;
 /**
@@ -147,7 +142,7 @@ export class TextMatcher {
     const around = pois();
     // With distances, one lookup shows what is outside, so lists are filtered as fast as they are read.
     const isListShort = distances
-      ? around.length * OWN_WORDS_STEPS >= rarest.pois
+      ? around.length * SEARCH_STEPS >= rarest.pois
       : around.length >= rarest.pois * AREA_COST;
     if (isListShort) return this.#matchLists(plan, rarest.word, area);
     return this.#lookAround(around, plan, bitCount(plan.known));
@@ -258,7 +253,7 @@ export class TextMatcher {
     const { words, clues } = plan;
     let steps = 0;
     for (const { pois } of clues) steps += Math.min(pois.length, this.#candidateCount * SEARCH_STEPS);
-    if (steps > this.#candidateCount * OWN_WORDS_STEPS) return this.#joinByOwnWords(plan, least);
+    if (steps > this.#candidateCount * SEARCH_STEPS) return this.#joinByOwnWords(plan, least);
     const share = 1 / words.length;
     for (const clue of clues) {
       if (clue.pois.length > this.#candidateCount * SEARCH_STEPS) this.#applyBySearch(clue, share);
@@ -306,7 +301,7 @@ export class TextMatcher {
     if (fresh !== 0) {
       const borrowed = isName && (this.#flags[poi]! & FLAG_BORROWED_NAME) !== 0;
       this.#words[poi] = before | fresh;
-      this.#scores[poi]! += clue.weight * share * bitCount(fresh) * (borrowed ? BORROWED_NAME_WEIGHT : 1);
+      this.#scores[poi]! += clue.weight * share * bitCount(fresh) * (borrowed ? WEIGHTS.borrowedName : 1);
     }
     if (isName) this.#nameWords[poi]! |= clue.words;
   }
@@ -314,7 +309,7 @@ export class TextMatcher {
 
 /** Returns the number of known words that an object must match if no object matches all. */
 const leastOf = (known: number, sure: number): number =>
-  sure === known ? Math.max(2, Math.ceil(bitCount(known) * LEAST_SHARE)) : Math.max(1, bitCount(sure));
+  sure === known ? Math.max(2, Math.ceil(bitCount(known) / 2)) : Math.max(1, bitCount(sure));
 
 /** Returns true if some object certainly matches every known word: then objects that match fewer are not wanted. */
 const isAnswered = ({ clues, known }: QueryPlan): boolean =>

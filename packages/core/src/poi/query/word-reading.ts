@@ -4,19 +4,9 @@ import { postingCount } from '../text/postings.ts';
 import { stemOf } from '../../words/stem.ts';
 import type { PlaceVocabulary } from '../text/place-vocabulary.ts';
 import type { QueryIndex } from './query-plan.ts';
+import { SHORTEST_BEGINNING, SHORTEST_HEARD } from '../../words/word-lengths.ts';
+import { WEIGHTS } from '../../scoring/place-weights.ts';
 
-/** Quality of a match between a word of the query and a word of the index, 0 to 1. */
-export const QUALITY = {
-  exact: 1,
-  inflected: 0.95,
-  sound: 0.95,
-  heard: 0.92,
-  oneEdit: 0.8,
-  oneEditOfFew: 0.7,
-  derived: 0.7,
-  twoEdits: 0.65,
-  prefix: 0.75,
-} as const;
 /**
  * A word this rare in names may be a typing mistake, of the map or the query; among many places, mistakes repeat more
  * often.
@@ -26,10 +16,6 @@ const PLACES_A_RARE_NAME = 40_000;
 /** Bounds the work for short prefixes and for words that are similar to very many. */
 const MAX_PREFIX_WORDS = 200;
 const MAX_SIMILAR_STEMS = 24;
-/** Shorter words that sound alike are different words: «бар», «пар». */
-const LEAST_HEARD = 5;
-/** Shorter words that sound alike only with two letters swapped are different words. */
-const LEAST_SWAPPED = 6;
 const WITHOUT_FLEETING = /^([а-я]{2,}[бвгджзлмнпрстфхчшщ])([кцн])$/;
 /** «Кошелька», «кошелёк»; «льва», «лев». */
 const SOFT_WITHOUT_FLEETING = /^([а-я]*л)ь([квн])$/;
@@ -98,16 +84,16 @@ function readWord(word: string, index: QueryIndex, mayGoOn: boolean, isDoubted: 
     if (quality > (words.get(id) ?? 0)) words.set(id, quality);
   };
   const exact = vocabulary.findWord(word);
-  if (exact >= 0) add(exact, QUALITY.exact);
+  if (exact >= 0) add(exact, 1);
   const stem = stemOf(word);
   const stemId = vocabulary.findStem(stem);
-  if (stemId >= 0) for (const id of vocabulary.wordsOfStem(stemId)) add(id, QUALITY.inflected);
+  if (stemId >= 0) for (const id of vocabulary.wordsOfStem(stemId)) add(id, WEIGHTS.inflected);
   const fleeting = [...fleetingStems(stem), ...stemsAfterVowel(word, stem)];
   for (const other of fleeting) {
     const id = vocabulary.findStem(other);
-    if (id >= 0) for (const each of vocabulary.wordsOfStem(id)) add(each, QUALITY.inflected);
+    if (id >= 0) for (const each of vocabulary.wordsOfStem(id)) add(each, WEIGHTS.inflected);
   }
-  for (const id of vocabulary.wordsSoundingLike(word)) add(id, QUALITY.sound);
+  for (const id of vocabulary.wordsSoundingLike(word)) add(id, WEIGHTS.sound);
 
   const others = lexicon.hasStem(stem) ? [] : [...singularStem(stem), ...fleeting];
   const heard = [
@@ -116,12 +102,12 @@ function readWord(word: string, index: QueryIndex, mayGoOn: boolean, isDoubted: 
   ];
   for (const other of heard) {
     const id = vocabulary.findStem(other);
-    if (id >= 0) for (const each of vocabulary.wordsOfStem(id)) add(each, QUALITY.heard);
+    if (id >= 0) for (const each of vocabulary.wordsOfStem(id)) add(each, WEIGHTS.heard);
   }
 
   for (const other of derivedStems(stem)) {
     const id = vocabulary.findStem(other);
-    if (id >= 0) for (const each of vocabulary.wordsOfStem(id)) add(each, QUALITY.derived);
+    if (id >= 0) for (const each of vocabulary.wordsOfStem(id)) add(each, WEIGHTS.derived);
   }
   if (mayGoOn) addPrefixed(word, vocabulary, add);
   let named = 0;
@@ -142,9 +128,9 @@ function readWord(word: string, index: QueryIndex, mayGoOn: boolean, isDoubted: 
       for (const alike of vocabulary.wordsSoundingLike(vocabulary.textOf(id))) add(alike, quality);
     }
   }
-  if (word.length >= LEAST_SWAPPED && !similar.some(({ quality }) => quality >= QUALITY.oneEdit))
-    for (const id of soundingSwapped(word, vocabulary)) add(id, QUALITY.oneEdit);
-  if (words.size === 0 && word.length >= 3) addPrefixed(word, vocabulary, add);
+  if (word.length > SHORTEST_HEARD && !similar.some(({ quality }) => quality >= WEIGHTS.oneEdit))
+    for (const id of soundingSwapped(word, vocabulary)) add(id, WEIGHTS.oneEdit);
+  if (words.size === 0 && word.length >= SHORTEST_BEGINNING) addPrefixed(word, vocabulary, add);
   return { stem, words, similar, sounding, heard };
 }
 
@@ -211,12 +197,12 @@ function stemsAfterVowel(word: string, stem: string): string[] {
 
 function addPrefixed(word: string, vocabulary: PlaceVocabulary, add: (id: number, quality: number) => void): void {
   const { from, to } = vocabulary.wordsWithPrefix(word);
-  for (let id = from; id < Math.min(to, from + MAX_PREFIX_WORDS); id++) add(id, QUALITY.prefix);
+  for (let id = from; id < Math.min(to, from + MAX_PREFIX_WORDS); id++) add(id, WEIGHTS.prefix);
 }
 
 /** Returns the similarity of two words by the number of edits between them. */
 function similarity(stem: string, other: string, edits: number): number {
-  if (stem.length >= LEAST_HEARD && russianSound(stem) === russianSound(other)) return QUALITY.heard;
-  if (edits > 1) return QUALITY.twoEdits;
-  return stem.length < LEAST_HEARD ? QUALITY.oneEditOfFew : QUALITY.oneEdit;
+  if (stem.length >= SHORTEST_HEARD && russianSound(stem) === russianSound(other)) return WEIGHTS.heard;
+  if (edits > 1) return WEIGHTS.twoEdits;
+  return stem.length < SHORTEST_HEARD ? WEIGHTS.oneEditOfFew : WEIGHTS.oneEdit;
 }

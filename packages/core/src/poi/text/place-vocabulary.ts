@@ -3,18 +3,12 @@ import { stemOf } from '../../words/stem.ts';
 import { soundSkeleton } from '../../words/transliterate.ts';
 import { VocabularyBuilder } from '../../words/vocabulary-builder.ts';
 import { Vocabulary } from '../../words/vocabulary.ts';
+import { SHORTEST_BEGINNING, SHORTEST_WORD } from '../../words/word-lengths.ts';
+import { editsAllowed } from '../../words/edits-allowed.ts';
 
 const PREFIX = 'poi/text';
-/** Number of typing mistakes allowed in a word of this many letters. */
-const allowedEdits = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
-/** Words of at least this many letters may have one, even if their stems are shorter: «сата» for «Слата». */
-const LEAST_LETTERS = 4;
-/**
- * In words of this many letters only a lost or swapped letter is corrected, and only if they are doubted: «мст», «ozn».
- */
-const FEW_LETTERS = 3;
-/** Shorter sounds are shared by words that have nothing in common. */
-const SHORTEST_SOUND = 3;
+/** Names of places are like one another: more typing errors in one make it another. */
+const MOST_EDITS = 2;
 
 /** A stem near a misspelled one. */
 export interface StemMatch {
@@ -72,7 +66,7 @@ export class PlaceVocabulary {
   wordsSoundingLike(word: string): number[] {
     const skeleton = soundSkeleton(word);
     const found: number[] = [];
-    if (skeleton.length >= SHORTEST_SOUND) this.#words.forEachSounding([skeleton], (id) => found.push(id));
+    if (skeleton.length >= SHORTEST_BEGINNING) this.#words.forEachSounding([skeleton], (id) => found.push(id));
     return found;
   }
 
@@ -90,9 +84,10 @@ export class PlaceVocabulary {
    * @param isDoubted - nothing matches the word as it is: shorter ones are corrected, too
    */
   findSimilarStems(word: string, stem: string, isDoubted = false): StemMatch[] {
-    const maxEdits = allowedEdits(stem.length);
-    const isFew = word.length === FEW_LETTERS;
-    const ofWord = word.length >= LEAST_LETTERS || (isFew && isDoubted) ? Math.max(1, maxEdits) : 0;
+    const maxEdits = Math.min(MOST_EDITS, editsAllowed(stem.length));
+    // In so few letters only a lost or swapped letter is corrected, and only in doubt: «мст», «ozn».
+    const isFew = word.length === SHORTEST_WORD - 1;
+    const ofWord = word.length >= SHORTEST_WORD || (isFew && isDoubted) ? Math.max(1, maxEdits) : 0;
     const own = this.findStem(stem);
     // One mistake first: most misspelled words have only one, and it is found in a fraction of the time.
     for (let edits = 1; edits <= Math.max(maxEdits, ofWord); edits++) {

@@ -1,14 +1,11 @@
 import { fillersOf, legalFormsOf, LETTERED_WORDS } from '../../lexicon/fillers.ts';
 import { cyrillicLetter, mendNumberedLetter } from '../../text/look-alikes.ts';
-import { normaliseText } from '../../text/normalise.ts';
+import { MAX_NAME_CODE_POINTS, normaliseText } from '../../text/normalise.ts';
 import { institutionsInWords } from '../../text/shortened-institutions.ts';
 
 /** Words of names and queries without meaning for the search: prepositions, phrases of questions. */
 const STOP_WORDS = fillersOf('poi');
 const LEGAL_FORMS = legalFormsOf('name');
-
-/** Names longer than this are descriptions; the rest of them is not indexed. */
-const MAX_NAME_CODE_POINTS = 200;
 
 /**
  * Returns all words of a text, normalised, in order; hyphens, quotes and punctuation separate words, apostrophes do

@@ -1,10 +1,10 @@
 import { type HouseNumber, houseSimilarity, SAME_HOUSE } from '../../../text/house-number.ts';
 import { NONE } from '../../layout.ts';
 import type { GeocodingIndex } from '../../index/geocoding-index.ts';
+import { WEIGHTS } from '../../../scoring/address-weights.ts';
 
 /** Largest difference in number at which a neighbour may replace a house that the street does not have. */
 const MAX_NUMBER_GAP = 12;
-const NEIGHBOUR = 0.62;
 
 /** Finds the house of a street that a number means; {@link HouseSearch.find} fills the fields. */
 export class HouseSearch {
@@ -39,7 +39,7 @@ export class HouseSearch {
     }
     if (this.similarity > 0) return;
     // Joined houses are stored under their first number (40-42), a few places before.
-    for (let address = from - 1; address >= first && address >= from - 8; address--) {
+    for (let address = from - 1; address >= first && address >= from - MAX_NUMBER_GAP; address--) {
       const similarity = houseSimilarity(wanted, index.house(index.addressHouse[address]!));
       if (similarity > this.similarity) this.#take(address, similarity);
     }
@@ -56,10 +56,10 @@ export class HouseSearch {
         const other = houseNumber[addressHouse[address]!]!;
         const gap = Math.abs(other - number);
         if (gap > MAX_NUMBER_GAP || other === 0) break;
-        const cost = gap + (gap % 2 === 0 ? 0 : 3.5);
+        const cost = gap + (gap % 2 === 0 ? 0 : WEIGHTS.otherSide);
         if (cost >= bestCost) continue;
         bestCost = cost;
-        this.#take(address, NEIGHBOUR - 0.01 * gap);
+        this.#take(address, WEIGHTS.neighbour - WEIGHTS.numberBetween * gap);
       }
     }
   }

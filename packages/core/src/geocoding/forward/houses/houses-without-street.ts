@@ -1,6 +1,6 @@
 import { typeClassOf } from '../../../text/address-type-lookup.ts';
 import { parseHouseNumber } from '../../../grammar/houses.ts';
-import { houseSuffix } from '../../../text/house-number.ts';
+import { type HouseNumber, houseSuffix } from '../../../text/house-number.ts';
 import { type HouseOption, ROLE } from '../../../grammar/query.ts';
 import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 import { hasStrayNumbers } from '../../index/stray-numbers.ts';
@@ -10,18 +10,17 @@ import type { Effort } from '../work-limit.ts';
 import type { PlaceFinder } from '../places/place-finder.ts';
 import type { PlaceReading } from '../places/place-reading.ts';
 import type { QueryScorer } from '../scoring/query-scorer.ts';
-import { FACTOR } from '../scoring/score-factors.ts';
 import type { SearchRequest } from '../search-request.ts';
 import type { SearchResults } from '../search-results.ts';
 import type { WordMatcher } from '../words/word-matcher.ts';
 import { HouseSearch } from './house-search.ts';
+import { WEIGHTS } from '../../../scoring/address-weights.ts';
+import { CERTAIN } from '../../../scoring/sureness.ts';
 
 /** A house number that more quarters have identifies none of them. */
 const MAX_QUARTERS = 4;
 /** Lower numbers of houses are never written without their street. */
 const LEAST_KORPUS = 100;
-/** From this similarity on, a house differs from the typed number by one word at most: к1507 for 1507. */
-const SAME_NUMBER = 0.96;
 
 /** Finds houses that belong to a settlement itself (villages without streets, Zelenograd) or to an unnamed quarter. */
 export class HousesWithoutStreet {
@@ -103,18 +102,23 @@ export class HousesWithoutStreet {
     slot.placeMask = reading ? reading.mask | reading.repeats : 0;
     slot.streetMask = 0;
     slot.textScore =
-      (reading ? reading.similarity * (0.7 + 0.3 * reading.coverage) : FACTOR.impliedPlace) *
-      (slot.street !== NONE && hasStrayNumbers(this.#index, slot.street) ? FACTOR.strayNumber : FACTOR.withoutStreet) *
+      (reading ? reading.similarity * (1 - WEIGHTS.placeCoverage * (1 - reading.coverage)) : WEIGHTS.impliedPlace) *
+      (slot.street !== NONE && hasStrayNumbers(this.#index, slot.street)
+        ? WEIGHTS.strayNumber
+        : WEIGHTS.withoutStreet) *
       this.#scorer.typeFactor(0, slot.placeMask);
     slot.placeSimilarity = reading?.similarity ?? 1;
     slot.streetSimilarity = 1;
     if (slot.street !== NONE && this.#enterHouseOfSettlement()) return;
     if (!reading || this.#saysMore(reading.mask)) return;
-    const textScore = slot.textScore;
-    this.#enterHousesOfQuarters();
-    slot.textScore = textScore;
-    this.#enterHousesByQuarterNumber();
-    slot.textScore = textScore;
+    const { textScore } = slot;
+    if (this.#firstQuarter[place] !== this.#firstQuarter[place + 1]) {
+      const option = this.#loneHouse(({ trust }) => trust === 1);
+      if (option) this.#enterInQuarters(option, option.house, null);
+      slot.textScore = textScore;
+      this.#enterHousesByQuarterNumber();
+      slot.textScore = textScore;
+    }
     this.#enterHouseByKorpus();
   }
 
@@ -131,64 +135,44 @@ export class HousesWithoutStreet {
     return false;
   }
 
+  /** Returns the house of a line that contains nothing but it, the settlement and parts of it. */
+  #loneHouse(isMeant: (option: HouseOption) => boolean): HouseOption | undefined {
+    const { place, placeMask } = this.#slot;
+    const said = placeMask | this.#places.unitsOfRegion(place);
+    return this.#request.query.houses.find(
+      (option) => isMeant(option) && !(option.mask & placeMask) && !this.#hasOtherWords(option.mask | said),
+    );
+  }
+
   /**
-   * Enters houses of quarters that people write without the quarter: «Набережные Челны, 43/05». Only for a line that
-   * contains nothing but the settlement, parts of it and the house, and only the exact house.
+   * Enters exactly the house asked for in each quarter that has it, or only in those of a number:
+   * «Набережные Челны, 43/05».
    */
-  #enterHousesOfQuarters(): void {
+  #enterInQuarters(option: HouseOption, house: HouseNumber, quarter: string | null): void {
     const slot = this.#slot;
     const [first, end] = [this.#firstQuarter[slot.place]!, this.#firstQuarter[slot.place + 1]!];
-    if (first === end) return;
-    const said = slot.placeMask | this.#places.unitsOfRegion(slot.place);
-    const option = this.#request.query.houses.find(
-      ({ mask, trust }) => trust === 1 && !(mask & slot.placeMask) && !this.#hasOtherWords(mask | said),
-    );
-    if (!option || !this.#effort.spend(end - first)) return;
-    const quarters: number[] = [];
-    for (let q = first; q < end; q++) {
-      const street = this.#quarters[q]!;
-      this.#houses.find(street, option.house);
-      if (this.#houses.similarity >= SAME_NUMBER) quarters.push(street);
-    }
+    if (!this.#effort.spend(end - first)) return;
+    const quarters = this.#quarters.subarray(first, end).filter((street) => {
+      if (quarter !== null && !this.#isNumbered(street, quarter)) return false;
+      this.#houses.find(street, house);
+      return this.#houses.similarity >= CERTAIN;
+    });
     if (quarters.length > MAX_QUARTERS) return;
-    slot.textScore *= FACTOR.withoutQuarter * (quarters.length > 1 ? FACTOR.manyQuarters : 1);
+    slot.textScore *= WEIGHTS.withoutQuarter * (quarters.length > 1 ? WEIGHTS.ambiguous : 1);
     for (const street of quarters) {
-      this.#houses.find(street, option.house);
+      this.#houses.find(street, house);
       slot.street = street;
       this.#enter(option);
     }
   }
 
-  /**
-   * Enters the houses that two joined numbers name as quarter and house: «Нефтеюганск, 13-41», «11б-97». As
-   * {@link #enterHousesOfQuarters}, only for a line that contains nothing else.
-   */
+  /** Enters the houses that two joined numbers name as quarter and house: «Нефтеюганск, 13-41», «11б-97». */
   #enterHousesByQuarterNumber(): void {
-    const slot = this.#slot;
-    const [first, end] = [this.#firstQuarter[slot.place]!, this.#firstQuarter[slot.place + 1]!];
-    if (first === end) return;
-    const said = slot.placeMask | this.#places.unitsOfRegion(slot.place);
-    const option = this.#request.query.houses.find(
-      ({ house, mask, trust }) =>
-        trust === 1 && house.dash !== '' && !(mask & slot.placeMask) && !this.#hasOtherWords(mask | said),
-    );
+    const option = this.#loneHouse(({ house, trust }) => trust === 1 && house.dash !== '');
     if (!option) return;
     const { number, letter, dash, slash } = option.house;
     const house = parseHouseNumber(slash === '' ? dash : `${dash}/${slash}`);
-    if (!house || !this.#effort.spend(end - first)) return;
-    const found: number[] = [];
-    for (let q = first; q < end; q++) {
-      const street = this.#quarters[q]!;
-      if (!this.#isNumbered(street, `${number}${letter}`)) continue;
-      this.#houses.find(street, house);
-      if (this.#houses.similarity >= SAME_NUMBER) found.push(street);
-    }
-    slot.textScore *= FACTOR.withoutQuarter * (found.length > 1 ? FACTOR.manyQuarters : 1);
-    for (const street of found) {
-      this.#houses.find(street, house);
-      slot.street = street;
-      this.#enter(option);
-    }
+    if (house) this.#enterInQuarters(option, house, `${number}${letter}`);
   }
 
   /**
@@ -198,14 +182,7 @@ export class HousesWithoutStreet {
   #enterHouseByKorpus(): void {
     const slot = this.#slot;
     const { placeFirstStreet, addressHouse } = this.#index;
-    const said = slot.placeMask | this.#places.unitsOfRegion(slot.place);
-    const option = this.#request.query.houses.find(
-      ({ house, mask }) =>
-        house.number >= LEAST_KORPUS &&
-        houseSuffix(house) === '' &&
-        !(mask & slot.placeMask) &&
-        !this.#hasOtherWords(mask | said),
-    );
+    const option = this.#loneHouse(({ house }) => house.number >= LEAST_KORPUS && houseSuffix(house) === '');
     if (!option) return;
     let found = NONE;
     for (let street = placeFirstStreet[slot.place]!; street < placeFirstStreet[slot.place + 1]!; street++) {
@@ -220,7 +197,7 @@ export class HousesWithoutStreet {
     if (found === NONE) return;
     this.#houses.find(found, option.house);
     slot.street = found;
-    slot.textScore *= FACTOR.withoutQuarter;
+    slot.textScore *= WEIGHTS.withoutQuarter;
     this.#enter(option);
   }
 

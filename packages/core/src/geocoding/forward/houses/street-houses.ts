@@ -4,12 +4,7 @@ import type { Candidate } from '../candidate.ts';
 import type { Effort } from '../work-limit.ts';
 import type { SearchRequest } from '../search-request.ts';
 import { HouseSearch } from './house-search.ts';
-
-/** Bonus in similarity if a word says `house`, and if the number comes right after the street. */
-const EXPLICIT_BONUS = 0.05;
-const ADJACENT_BONUS = 0.004;
-/** A house that the street does not have is better than no house in the query. */
-const ASKED_BONUS = 0.001;
+import { WEIGHTS } from '../../../scoring/address-weights.ts';
 
 /** Finds the house of a street that a query means: the reading of the number that fits best. */
 export class StreetHouses {
@@ -25,7 +20,8 @@ export class StreetHouses {
   place(candidate: Candidate, { query, options, numbers }: SearchRequest): void {
     const { types } = options;
     const taken = candidate.streetMask | candidate.placeMask;
-    let bestValue = 0;
+    // A house that the street does not have is better than no house in the query.
+    let bestValue = -1;
     candidate.address = NONE;
     candidate.houseOption = null;
     candidate.houseMask = 0;
@@ -36,11 +32,7 @@ export class StreetHouses {
       if (!this.#effort.spend()) return;
       this.#houses.find(candidate.street, option.house);
       const isAdjacent = option.first > 0 && (candidate.streetMask & (1 << (option.first - 1))) !== 0;
-      const value =
-        this.#houses.similarity * option.trust +
-        (option.explicit ? EXPLICIT_BONUS : 0) +
-        (isAdjacent ? ADJACENT_BONUS : 0) +
-        ASKED_BONUS;
+      const value = this.#houses.similarity * option.trust + (isAdjacent ? WEIGHTS.adjacentHouse : 0);
       if (value <= bestValue) continue;
       bestValue = value;
       candidate.houseOption = option;

@@ -7,6 +7,10 @@ import { NONE, UNPLACED_E7 } from '../../layout.ts';
 import { holds } from '../../bbox-filter.ts';
 import type { CheckedOptions } from '../../options.ts';
 import type { MatchedPart } from '../../types.ts';
+import { WEIGHTS } from '../../../scoring/address-weights.ts';
+import { MOST_CANDIDATES } from '../../../scoring/candidates.ts';
+import { AS_SURE, DOUBTFUL } from '../../../scoring/sureness.ts';
+import { SAME_PLACE_M } from '../../same-place.ts';
 
 /** A point of interest or organisation that a text names. */
 export interface LandmarkMatch {
@@ -54,19 +58,8 @@ export interface LandmarkText {
   readonly matched: readonly MatchedPart[];
 }
 
-/** Largest score with a word that marks a landmark; without one, with two or more words of a name, or with one. */
-const CEILING = { marked: 0.95, words: 0.8, word: 0.65 } as const;
-/** Largest score if the text gives only the kind of place. */
-const KIND_ONLY = 0.45;
-/** A match that scores below this is a coincidence. */
-const MIN_AGREEMENT = 0.6;
-/** If several objects with scores this close are this far apart, none is certain. */
-const RIVAL_MARGIN = 0.04;
-const RIVAL_M = 300;
-const AMBIGUOUS = 0.72;
 /** Margin around a settlement's box in which its landmarks may lie, degrees. */
 const AROUND_DEGREES = 0.03;
-const LOOKED_AT = 12;
 
 /**
  * Returns the words of a line, without the settlement, that may name a landmark. Null if there are none, or if the line
@@ -115,18 +108,23 @@ export function findLandmarks(
   options: CheckedOptions,
 ): Landmark[] {
   const bias = options.bias ?? centreOf(index, said.settlement);
-  const matches = find(said.text, { bias, limit: LOOKED_AT, lang: options.lang }).filter(
-    (match) => match.score >= MIN_AGREEMENT && isIn(index, said.settlement, match) && isWanted(match, options),
+  const matches = find(said.text, { bias, limit: MOST_CANDIDATES, lang: options.lang }).filter(
+    (match) => match.score >= DOUBTFUL && isIn(index, said.settlement, match) && isWanted(match, options),
   );
   const [best] = matches;
   if (!best) return [];
   const isRival = (match: LandmarkMatch): boolean =>
-    best.score - match.score < RIVAL_MARGIN && distanceM(best.lon, best.lat, match.lon, match.lat) > RIVAL_M;
+    best.score - match.score < AS_SURE && distanceM(best.lon, best.lat, match.lon, match.lat) > SAME_PLACE_M;
   const isAmbiguous = matches.some(isRival);
-  const ceiling = said.isMarked ? CEILING.marked : said.wordCount > 1 ? CEILING.words : CEILING.word;
+  const ceiling = said.isMarked
+    ? WEIGHTS.markedLandmark
+    : said.wordCount > 1
+      ? WEIGHTS.landmarkByWords
+      : WEIGHTS.landmarkByWord;
   return matches.slice(0, options.limit).map((match) => ({
     match,
-    score: (match.byName ? ceiling : KIND_ONLY) * match.score * (isAmbiguous ? AMBIGUOUS : 1),
+    score:
+      (match.byName ? ceiling : WEIGHTS.landmarkByKind) * match.score * (isAmbiguous ? WEIGHTS.ambiguousLandmark : 1),
     matched: said.matched,
   }));
 }

@@ -5,6 +5,7 @@ import { regionAliases } from '../../../text/region-aliases.ts';
 import { regionCalled } from '../../../grammar/regions.ts';
 import { stem } from '../../../words/stem.ts';
 import type { GeocodingIndex } from '../../index/geocoding-index.ts';
+import { SHORTEST_BEGINNING } from '../../../words/word-lengths.ts';
 
 interface AreaName {
   readonly stems: ReadonlySet<string>;
@@ -13,9 +14,6 @@ interface AreaName {
   /** Code of the federal subject, or null if it is not one. */
   readonly region: string | null;
 }
-
-/** Shortest short form: `мос` for Московская. */
-const SHORTEST_SHORT_FORM = 3;
 
 /** Names of regions and districts above settlements, compared with words of a query by stem. */
 export class AreaNames {
@@ -32,7 +30,7 @@ export class AreaNames {
   holds(string: number, wordStem: string): boolean {
     const { stems } = this.#analysed(string);
     if (stems.has(wordStem)) return true;
-    if (wordStem.length < SHORTEST_SHORT_FORM) return false;
+    if (wordStem.length < SHORTEST_BEGINNING) return false;
     for (const other of stems) if (other.startsWith(wordStem)) return true;
     return false;
   }

@@ -2,23 +2,22 @@ import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 import { isSettlement, WEIGHT_SCALE } from '../../layout.ts';
 import { type Query, ROLE } from '../../../grammar/query.ts';
 import type { WordMatcher } from '../words/word-matcher.ts';
-import { IMPORTANCE_WEIGHT, MAX_PLACES, MIN_COVERAGE, type PlaceReading, WHOLE_NAME_BONUS } from './place-reading.ts';
+import { countedWeight, LEAST_OF_NAME, MAX_PLACES, type PlaceReading } from './place-reading.ts';
+import { WEIGHTS } from '../../../scoring/address-weights.ts';
 
 /** From this many names on, a word is common enough to be skimmed. */
 const MANY_NAMES = 48;
-/** A second word counts as common, too, if it has this share of the names of the commonest one. */
-const SECOND_SHARE = 0.5;
 
 /** Bits of a digest, the lowest first: weight of the name, importance of its place rounded up, flags, region. */
 const WEIGHT_BITS = 10;
-const MAX_WEIGHT = 1023;
+const MAX_WEIGHT = (1 << WEIGHT_BITS) - 1;
 const MAX_IMPORTANCE = 255;
 const IS_ONE_WORD = 1 << 18;
 const IS_SETTLEMENT = 1 << 19;
 const HAS_NUMBER = 1 << 20;
 const REGION_AT = 21;
 /** Regions beyond this many share one number, which counts as any of them. */
-const MAX_REGIONS = 2047;
+const MAX_REGIONS = 0xff_ff_ff_ff >>> REGION_AT;
 
 /** Values of `#isNamed`. */
 const NOT_NAMED = 0;
@@ -80,7 +79,7 @@ export class CommonWords {
     const most = names[first]!;
     names[first] = 0;
     const second = indexOfMost(names);
-    this.#commonest = (1 << first) | (names[second]! >= SECOND_SHARE * most ? 1 << second : 0);
+    this.#commonest = (1 << first) | (2 * names[second]! >= most ? 1 << second : 0);
   }
 
   /** Begins the names that contain a word; returns false if it is not common. */
@@ -94,13 +93,13 @@ export class CommonWords {
     for (let left = bits | ((bits & -bits) >> 1); left !== 0; left &= left - 1) {
       weight += unitWeight[31 - Math.clz32(left & -left)]!;
     }
-    this.#key = met.similarityOf(word) ** 2 * Math.min(weight + 2, 10) + WHOLE_NAME_BONUS;
+    this.#key = met.similarityOf(word) ** 2 * countedWeight(weight) + WEIGHTS.wholeName;
     this.#covered = Number.POSITIVE_INFINITY;
     if ((bits & (bits - 1)) === 0 && bits & this.#commonest) {
       // A name that needs a third unit is found by that one's words.
       const other = this.#commonest & ~bits;
       const known = this.#index.vocabulary.weightOf(word) + (other === 0 ? 0 : this.#weights[31 - Math.clz32(other)]!);
-      this.#covered = (known * WEIGHT_SCALE) / MIN_COVERAGE;
+      this.#covered = (known * WEIGHT_SCALE) / LEAST_OF_NAME;
     }
     return true;
   }
@@ -114,7 +113,7 @@ export class CommonWords {
     const bar = best[MAX_PLACES - 1]!.key;
     if (!(digest & IS_SETTLEMENT)) return this.#key <= bar;
     const importance = ((digest >>> WEIGHT_BITS) & MAX_IMPORTANCE) / MAX_IMPORTANCE;
-    return this.#key + IMPORTANCE_WEIGHT * importance <= bar && !this.#isRegionNamed(digest >>> REGION_AT);
+    return this.#key + WEIGHTS.residents * importance <= bar && !this.#isRegionNamed(digest >>> REGION_AT);
   }
 
   #digestsOfNames(): Uint32Array {

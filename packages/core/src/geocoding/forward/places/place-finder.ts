@@ -10,46 +10,22 @@ import type { Effort } from '../work-limit.ts';
 import { AreaNames } from './area-names.ts';
 import { CommonWords } from './common-words.ts';
 import {
+  countedWeight,
   enters,
-  IMPORTANCE_WEIGHT,
   keep,
   MAX_PLACES,
-  MIN_COVERAGE,
-  MIN_SIMILARITY,
+  LEAST_OF_NAME,
+  LEAST_OF_TYPED,
   type PlaceReading,
-  WHOLE_NAME_BONUS,
 } from './place-reading.ts';
 import { importanceOf, nearnessOf } from '../scoring/prior.ts';
 import { isCalledStreet, type SearchRequest } from '../search-request.ts';
 import { EXACT_SIMILARITY } from '../words/label-match.ts';
 import { MetLabels } from '../words/met-labels.ts';
-import { COMPLETED } from '../words/word-completion.ts';
 import type { WordMatcher } from '../words/word-matcher.ts';
+import { WEIGHTS } from '../../../scoring/address-weights.ts';
+import { MOST_CANDIDATES } from '../../../scoring/candidates.ts';
 
-/** The same share for a name that is still being typed. */
-const MIN_COVERAGE_TYPING = 0.25;
-/**
- * Factor for a former or everyday name: a place that has the name today comes first (Калининград was also Королёв's
- * name).
- */
-const OTHER_NAME = 0.985;
-/** The same if the word is the present name of a city: Ставрополь hardly ever means Тольятти. */
-const OTHER_CITY = 0.65;
-/**
- * Factor for a former name, or one matched in another form, if the word as typed is a street's name: «Пушкина, 6» is
- * not Пушкино.
- */
-const RATHER_STREET = 0.75;
-/** Factor for a name whose words a comma separates: «Ивановка, Новая улица» is not Новая Ивановка. */
-const PARTED = 0.85;
-/** Largest number of streets looked at for a name of one word. */
-const STREETS_LOOKED_AT = 12;
-/**
- * Below this, a name was matched with typing errors; with another first letter, it is more likely another place
- * (Казань, Рязань).
- */
-const MENDED = 0.95;
-const OTHER_BEGINNING = 0.85;
 /** Largest number of names scanned for a prefix that many words share; they are ordered by importance. */
 const MAX_SCANNED = 20_000;
 /** Bonus among namesakes for the named district or region, in the unit of `key`. */
@@ -176,9 +152,9 @@ export class PlaceFinder {
     let units = 0;
     for (let w = labels.start[label]!; w < labels.start[label + 1]!; w++) units |= met.unitsOf(labels.words[w]!);
     if (units !== broadUnit) return false;
-    const weight = Math.min(unitWeight[31 - Math.clz32(broadUnit)]! + 2, 10);
-    const textKey = COMPLETED * COMPLETED * weight + WHOLE_NAME_BONUS;
-    const key = textKey + IMPORTANCE_WEIGHT * importanceOf(this.#index, labels.feature[label]!);
+    const weight = countedWeight(unitWeight[31 - Math.clz32(broadUnit)]!);
+    const textKey = WEIGHTS.completed ** 2 * weight + WEIGHTS.wholeName;
+    const key = textKey + WEIGHTS.residents * importanceOf(this.#index, labels.feature[label]!);
     return textKey <= lastPart.key && key <= lastSettlement.key;
   }
 
@@ -198,28 +174,26 @@ export class PlaceFinder {
     match.score(labels, label, mayName & ~(match.repeated & request.streets));
     const { coverage, missingNumbers } = match;
     // Most labels are dropped here, before more of them is read.
-    if (match.mask === 0 || missingNumbers > 0 || match.similarity < MIN_SIMILARITY) return;
-    if (coverage < (typing ? MIN_COVERAGE_TYPING : MIN_COVERAGE)) return;
+    if (match.mask === 0 || missingNumbers > 0 || match.similarity < LEAST_OF_NAME) return;
+    if (coverage < (typing ? LEAST_OF_TYPED : LEAST_OF_NAME)) return;
     const place = labels.feature[label]!;
     const kind = PLACE_KINDS[placeKind[place]!]!;
     const mask = match.mask | this.#shortenedName(match.mask, labels.type[label]!);
     const isOther = label !== labels.firstLabel[place];
-    let similarity = match.similarity * (isOther ? OTHER_NAME : 1);
-    if (isOther && this.#isCityOfToday(mask)) similarity *= OTHER_CITY;
+    let similarity = match.similarity * (isOther ? WEIGHTS.otherName : 1);
+    if (isOther && this.#isCityOfToday(mask)) similarity *= WEIGHTS.otherCity;
     if ((isOther || match.similarity < EXACT_SIMILARITY) && this.#isRatherStreet(mask, request))
-      similarity *= RATHER_STREET;
-    if (isCalledStreet(request, mask)) similarity *= RATHER_STREET;
-    if (this.#isParted(mask)) similarity *= PARTED;
-    if (similarity < MENDED && match.beginsOtherwise(labels, label)) similarity *= OTHER_BEGINNING;
+      similarity *= WEIGHTS.ratherStreet;
+    if (isCalledStreet(request, mask)) similarity *= WEIGHTS.ratherStreet;
     // A number alone names a quarter only beside the word for it.
     if ((mask & ~this.#quarterNumbers) === 0 && typeClassOf(labels.type[label]!) !== 'planning') return;
-    if (similarity < MIN_SIMILARITY) return;
+    if (similarity < LEAST_OF_NAME) return;
     const settlement = isSettlement(placeKind[place]!, placeParent[place]!);
     const district = kind === 'district' || typeClassOf(labels.type[label]!) === 'district';
     const key =
-      coverage * similarity * similarity * Math.min(this.#weightOf(mask) + 2, 10) +
+      coverage * similarity * similarity * countedWeight(this.#weightOf(mask)) +
       (settlement ? this.#preference(place, options) : 0) +
-      (mask === match.mask ? 0 : WHOLE_NAME_BONUS);
+      (mask === match.mask ? 0 : WEIGHTS.wholeName);
     const list = settlement ? this.settlements : this.parts;
     if (!enters(list, place, key)) return;
     keep(list, {
@@ -232,16 +206,6 @@ export class PlaceFinder {
       type: labels.type[label]!,
       key,
     });
-  }
-
-  /** Returns true if a comma separates the words of a mask. */
-  #isParted(mask: number): boolean {
-    if ((mask & (mask - 1)) === 0) return false;
-    const { units } = this.#query;
-    for (let i = 32 - Math.clz32(mask & -mask), last = 31 - Math.clz32(mask); i <= last; i++) {
-      if (units[i]!.gap & GAP.COMMA) return true;
-    }
-    return false;
   }
 
   /** Returns true if a mask is one word that is a large city's name. */
@@ -271,8 +235,8 @@ export class PlaceFinder {
     const { streetLabels: labels, vocabulary } = this.#index;
     const word = vocabulary.find(this.#query.units[at]!.cyrillic);
     if (word < 0) return false;
-    const end = Math.min(labels.wordStart[word + 1]!, labels.wordStart[word]! + STREETS_LOOKED_AT);
-    this.#effort.spendCheap(STREETS_LOOKED_AT);
+    const end = Math.min(labels.wordStart[word + 1]!, labels.wordStart[word]! + MOST_CANDIDATES);
+    this.#effort.spendCheap(MOST_CANDIDATES);
     for (let p = labels.wordStart[word]!; p < end; p++) {
       const label = labels.wordLabels[p]!;
       if (labels.start[label]! + 1 === labels.start[label + 1]) return true;
@@ -301,7 +265,7 @@ export class PlaceFinder {
    * Returns the preference for one of several namesakes, from residents, nearness, and the named region and district.
    */
   #preference(place: number, options: CheckedOptions): number {
-    let preference = IMPORTANCE_WEIGHT * importanceOf(this.#index, place) + nearnessOf(this.#index, place, options);
+    let preference = WEIGHTS.residents * importanceOf(this.#index, place) + nearnessOf(this.#index, place, options);
     if (this.isOfNamedRegion(place)) preference += AREA_BONUS;
     if (this.unitsOfDistrict(place) !== 0) preference += AREA_BONUS;
     return preference;

@@ -1,3 +1,6 @@
+import { MOST_CANDIDATES } from '../../../scoring/candidates.ts';
+import { WEIGHTS } from '../../../scoring/address-weights.ts';
+
 /** A place that the query may name. */
 export interface PlaceReading {
   readonly place: number;
@@ -15,14 +18,14 @@ export interface PlaceReading {
 }
 
 /** Largest number of places followed up in one query; region, district and bias decide which namesakes these are. */
-export const MAX_PLACES = 12;
+export const MAX_PLACES = MOST_CANDIDATES;
 /** Smallest share of a name that the query must contain, and smallest similarity of its words. */
-export const MIN_COVERAGE = 0.6;
-export const MIN_SIMILARITY = 0.6;
-/** Bonus for a shortened name matched in full, such as «наб. Челны», in the unit of `key`. */
-export const WHOLE_NAME_BONUS = 0.001;
-/** Weight of the population, in the unit of `key`. */
-export const IMPORTANCE_WEIGHT = 0.3;
+export const LEAST_OF_NAME = 0.6;
+/** The same share for a name that is still being typed, and for a street's, of which people leave out more. */
+export const LEAST_OF_TYPED = 0.25;
+
+/** Returns what the words of a name count for: a name of common words does count, and one of many rare words not too much. */
+export const countedWeight = (weight: number): number => Math.min(weight + 2, WEIGHTS.mostOfName);
 
 /** Returns true if a reading of this place and key would be kept; checked before one is created. */
 export function enters(list: readonly PlaceReading[], place: number, key: number): boolean {

@@ -3,14 +3,7 @@ import { fromE7 } from '../../../geo/e7.ts';
 import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 import { UNPLACED_E7 } from '../../layout.ts';
 import type { CheckedOptions } from '../../options.ts';
-
-/** Share of a score that residents decide, and, with a bias point, that nearness decides. */
-const IMPORTANCE_SHARE = 0.03;
-const BIAS_SHARE = 0.03;
-/** Distance from the bias point at which half of the preference is left. */
-const BIAS_HALF_M = 20_000;
-/** Bonus for ten times as many houses, while a street is being typed. */
-const SIZE_BONUS = 0.004;
+import { WEIGHTS } from '../../../scoring/address-weights.ts';
 
 /** Returns 0 for an empty hamlet to 1 for a city of ten million. */
 export function importanceOf(index: GeocodingIndex, place: number): number {
@@ -22,14 +15,14 @@ export function nearnessOf(index: GeocodingIndex, place: number, { bias }: Check
   if (!bias || index.placePosition[2 * place] === UNPLACED_E7) return 0;
   const lon = fromE7(index.placePosition[2 * place]!);
   const lat = fromE7(index.placePosition[2 * place + 1]!);
-  return 1 / (1 + distanceM(bias.lon, bias.lat, lon, lat) / BIAS_HALF_M);
+  return 1 / (1 + distanceM(bias.lon, bias.lat, lon, lat) / WEIGHTS.nearHalfM);
 }
 
 /** Mixes the settlement's size and the bias, which the text does not contain, into a text score. */
 export function withPrior(index: GeocodingIndex, score: number, place: number, options: CheckedOptions): number {
-  const biasShare = options.bias ? BIAS_SHARE : 0;
-  const prior = IMPORTANCE_SHARE * importanceOf(index, place) + biasShare * nearnessOf(index, place, options);
-  return score * (1 - IMPORTANCE_SHARE - biasShare) + prior * Math.min(1, score * 1.2);
+  const biasShare = options.bias ? WEIGHTS.nearness : 0;
+  const prior = WEIGHTS.importance * importanceOf(index, place) + biasShare * nearnessOf(index, place, options);
+  return score * (1 - WEIGHTS.importance - biasShare) + prior * Math.min(1, score * WEIGHTS.fullPrior);
 }
 
 /**
@@ -37,5 +30,5 @@ export function withPrior(index: GeocodingIndex, score: number, place: number, o
  * name.
  */
 export function sizeBonus({ streetFirstAddress }: GeocodingIndex, street: number): number {
-  return SIZE_BONUS * Math.log10(1 + streetFirstAddress[street + 1]! - streetFirstAddress[street]!);
+  return WEIGHTS.size * Math.log10(1 + streetFirstAddress[street + 1]! - streetFirstAddress[street]!);
 }

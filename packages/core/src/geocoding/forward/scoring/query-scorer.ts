@@ -1,14 +1,9 @@
 import { ADDRESS_TYPES, typeClassOf, typeId } from '../../../text/address-type-lookup.ts';
 import { type Query, ROLE } from '../../../grammar/query.ts';
-import { FACTOR } from './score-factors.ts';
 import type { WordMatcher } from '../words/word-matcher.ts';
+import { WEIGHTS } from '../../../scoring/address-weights.ts';
+import { MAX_UNITS } from '../../../text/tokenise.ts';
 
-/** Exponent by which the score falls with the unexplained share of the query. */
-const UNEXPLAINED_POWER = 1.35;
-/** Factor on the weight of words after the house: they are notes more often than names. */
-const AFTER_HOUSE = 0.55;
-/** The same if town, street and house are all explained: nothing is left for these words to name. */
-const AFTER_ADDRESS = 0.25;
 const STREET_TYPE = typeId('улица');
 
 /** Weighs how much of a query a candidate explains, and how its type words and ordinals contradict it. */
@@ -71,41 +66,41 @@ export class QueryScorer {
       const sure = types.length === 1 || units[i]!.text.length > 1;
       asked ||= sure;
       sureType ||= types.length === 1 && types[0] !== STREET_TYPE && typeClassOf(types[0]!) === 'street';
-      if (sure) factor *= FACTOR.strayType;
+      if (sure) factor *= WEIGHTS.strayType;
     }
     if (agrees) return factor;
     if (asked) {
-      return factor * (type === 0 ? FACTOR.untyped : sureType ? FACTOR.wrongSureType : FACTOR.wrongType);
+      return factor * (type === 0 ? WEIGHTS.untyped : sureType ? WEIGHTS.wrongSureType : WEIGHTS.wrongType);
     }
-    return type === 0 || type === STREET_TYPE ? 1 : FACTOR.minorType;
+    return type === 0 || type === STREET_TYPE ? 1 : WEIGHTS.minorType;
   }
 
   /** Returns the factor for ordinals of the query outside the explained units. */
   ordinalFactor(explained: number): number {
     let factor = 1;
-    for (let left = this.#ordinals & ~explained; left !== 0; left &= left - 1) factor *= FACTOR.wrongOrdinal;
+    for (let left = this.#ordinals & ~explained; left !== 0; left &= left - 1) factor *= WEIGHTS.wrongOrdinal;
     return factor;
   }
 
   /**
-   * Returns the share of the query's weight that units explain, to the power {@link UNEXPLAINED_POWER}. With `houses`,
+   * Returns the share of the query's weight that units explain, to the power `unexplained`. With `houses`,
    * unexplained numbers count as houses and cost nothing.
    *
    * @param houseEnd - the unit after the house
    * @param isWhole - whether town, street and house are explained
    */
-  explainedShare(explained: number, houses: boolean, houseEnd = 31, isWhole = false): number {
+  explainedShare(explained: number, houses: boolean, houseEnd = MAX_UNITS, isWhole = false): number {
     const { units } = this.#query;
-    const noteWeight = isWhole ? AFTER_ADDRESS : AFTER_HOUSE;
+    const noteWeight = isWhole ? WEIGHTS.afterAddress : WEIGHTS.afterHouse;
     let met = 0;
     let left = 0;
     for (let i = 0; i < units.length; i++) {
       const weight = this.#matcher.unitWeight[i]!;
       if (explained & (1 << i)) met += weight;
-      else if (isOfNumber(units, i)) left += houses ? 0 : i >= houseEnd ? weight * AFTER_HOUSE : weight;
+      else if (isOfNumber(units, i)) left += houses ? 0 : i >= houseEnd ? weight * WEIGHTS.afterHouse : weight;
       else left += i >= houseEnd ? weight * noteWeight : weight;
     }
-    return met + left === 0 ? 0 : (met / (met + left)) ** UNEXPLAINED_POWER;
+    return met + left === 0 ? 0 : (met / (met + left)) ** WEIGHTS.unexplained;
   }
 }
 

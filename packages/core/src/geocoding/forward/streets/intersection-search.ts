@@ -9,6 +9,8 @@ import type { CheckedOptions } from '../../options.ts';
 import { Candidate } from '../candidate.ts';
 import type { ForwardSearch } from '../forward-search.ts';
 import type { StreetCrossing } from './street-crossing.ts';
+import { DOUBTFUL, LIKELY } from '../../../scoring/sureness.ts';
+import { MOST_CANDIDATES } from '../../../scoring/candidates.ts';
 
 /** Two streets that meet, with the readings that name them. */
 export interface Crossing {
@@ -20,11 +22,8 @@ export interface Crossing {
   readonly score: number;
 }
 
-const MIN_SCORE = 0.5;
 /** More than the distance at which streets meet, at any latitude of Russia; degrees × 10⁷. */
 const NEAR_E7 = 20_000;
-/** Largest number of streets tried for each side. */
-const MAX_SIDE = 12;
 
 /** Returns the crossings of two streets of one settlement, best first. A town named on one side applies to both. */
 export function findCrossings(
@@ -45,9 +44,9 @@ export function findCrossings(
     if (query.units.length === 0) return { query, streets };
     const bbox = isNamed ? boxOf(search.index, settlement) : null;
     search.run(query, { ...options, types: ROADS, bbox }, settlement);
-    for (let i = 0; i < search.results.count && streets.length < MAX_SIDE; i++) {
+    for (let i = 0; i < search.results.count && streets.length < MOST_CANDIDATES; i++) {
       const slot = search.results.get(i);
-      if (slot.score < MIN_SCORE) break;
+      if (slot.score < DOUBTFUL) break;
       if (slot.street === NONE || slot.address !== NONE) continue;
       if (streets.some(({ street }) => street === slot.street)) continue;
       const copy = new Candidate();
@@ -68,7 +67,7 @@ export function findCrossings(
   const found: Crossing[] = [];
   for (const streets of pairs) {
     if (!comeClose(search.index, streets[0].street, streets[1].street)) continue;
-    if (found.length === options.limit || scoreOf(streets) < MIN_SHARE * (found[0]?.score ?? 0)) break;
+    if (found.length === options.limit || scoreOf(streets) < LIKELY * (found[0]?.score ?? 0)) break;
     const point = crossing.find(streets[0].street, streets[1].street);
     if (point) found.push({ streets, queries: [a.query, b.query], ...point, score: scoreOf(streets) });
   }
@@ -95,8 +94,6 @@ function comeClose({ streetBbox }: GeocodingIndex, a: number, b: number): boolea
 const scoreOf = ([one, other]: readonly [Candidate, Candidate]): number => Math.min(1, one.score, other.score);
 
 const ROADS = new Set(['road'] as const);
-/** A crossing that scores below this share of the first one is noise. */
-const MIN_SHARE = 0.85;
 
 /** Returns the settlement that one side names, or null. */
 const townOf = (streets: readonly Candidate[]): number | null =>

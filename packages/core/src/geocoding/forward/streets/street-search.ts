@@ -6,14 +6,14 @@ import { NONE, UNPLACED_E7 } from '../../layout.ts';
 import { CandidatePool } from '../candidate.ts';
 import type { Effort } from '../work-limit.ts';
 import type { PlaceFinder } from '../places/place-finder.ts';
-import type { PlaceReading } from '../places/place-reading.ts';
+import { LEAST_OF_TYPED, type PlaceReading } from '../places/place-reading.ts';
 import { importanceOf, nearnessOf, sizeBonus } from '../scoring/prior.ts';
 import type { QueryScorer } from '../scoring/query-scorer.ts';
-import { FACTOR } from '../scoring/score-factors.ts';
 import type { SearchRequest } from '../search-request.ts';
 import { EXACT_SIMILARITY } from '../words/label-match.ts';
 import { MetLabels } from '../words/met-labels.ts';
 import type { WordMatcher } from '../words/word-matcher.ts';
+import { WEIGHTS } from '../../../scoring/address-weights.ts';
 
 /** Largest number of streets of one reading whose houses are looked at. */
 const MAX_STREETS = 28;
@@ -33,12 +33,6 @@ const MAX_SCANNED_MET = 600;
 /** A settlement with at most this many street labels for each matched word is scanned as a whole. */
 const SMALL_SHARE = 2;
 const NO_WORDS: readonly number[] = [];
-/** Bonus, among streets of one name, for the postal area of the query's postcode. */
-const POSTAL_AREA_BONUS = 0.08;
-/** Smallest share of a street's name that the query must contain. */
-const MIN_STREET_COVERAGE = 0.3;
-/** The same while the street is being typed, from its first words on. */
-const MIN_STREET_COVERAGE_TYPING = 0.15;
 
 /** Finds the streets that a query may name, by the words matched so far. */
 export class StreetSearch {
@@ -150,27 +144,12 @@ export class StreetSearch {
     const end = Math.min(pastLabel, firstLabel + MAX_SCANNED);
     const { broadFrom, broadTo } = completion;
     const isRange = broadFrom < broadTo && this.#broadLabels.countOf(broadFrom, broadTo) < end - firstLabel;
-    if (isRange && firstLabel === 0) {
-      this.#compareAll(reading, this.#broadLabels.find(broadFrom, broadTo, end), allowed);
-      return;
-    }
-    this.#effort.spendCheap(end - firstLabel);
-    let met = 0;
-    for (let label = firstLabel; label < end && met < MAX_SCANNED_MET; label++) {
-      if (this.#labelRound[label] === this.#round || !completion.isBroadlyMet(labels, label)) continue;
-      this.#labelRound[label] = this.#round;
-      met++;
-      if (!this.#effort.spend()) return;
-      this.#consider(reading, label, allowed);
-    }
-  }
-
-  /** Compares the first, most important labels that a prefix matches and that are not compared yet. */
-  #compareAll(reading: PlaceReading | null, labels: Uint32Array, allowed: number): void {
-    this.#effort.spendCheap(labels.length);
-    for (let i = 0, met = 0; i < labels.length && met < MAX_SCANNED_MET; i++) {
-      const label = labels[i]!;
-      if (this.#labelRound[label] === this.#round) continue;
+    const known = isRange && firstLabel === 0 ? this.#broadLabels.find(broadFrom, broadTo, end) : null;
+    const count = known?.length ?? end - firstLabel;
+    this.#effort.spendCheap(count);
+    for (let i = 0, met = 0; i < count && met < MAX_SCANNED_MET; i++) {
+      const label = known ? known[i]! : firstLabel + i;
+      if (this.#labelRound[label] === this.#round || (!known && !completion.isBroadlyMet(labels, label))) continue;
       this.#labelRound[label] = this.#round;
       met++;
       if (!this.#effort.spend()) return;
@@ -207,11 +186,11 @@ export class StreetSearch {
   /** Compares a label with the query and keeps its street among those whose houses will be looked at. */
   #consider(reading: PlaceReading | null, label: number, allowed: number): void {
     const index = this.#index;
-    const { typing, options, postalArea } = this.#request;
+    const { typing, options } = this.#request;
     const match = this.#matcher.label;
     match.score(index.streetLabels, label, allowed);
     const { mask, coverage, similarity, missingNumbers, loosely, postponed } = match;
-    if (mask === 0 || coverage < (typing ? MIN_STREET_COVERAGE_TYPING : MIN_STREET_COVERAGE)) return;
+    if (mask === 0 || coverage < LEAST_OF_TYPED) return;
     // «Брянск, Брянск, 5» does not mean Брянский переулок.
     if (reading && mask & reading.repeats && similarity < EXACT_SIMILARITY) return;
     const street = index.streetLabels.feature[label]!;
@@ -221,20 +200,21 @@ export class StreetSearch {
     const placeMask = reading ? reading.mask | (reading.repeats & ~mask) : 0;
     const explained = mask | placeMask;
     let score =
-      similarity * (0.45 + 0.55 * coverage) * this.#scorer.typeFactor(index.streetLabels.type[label]!, explained);
-    if (missingNumbers > 0) score *= FACTOR.missingNumber ** missingNumbers;
-    if (loosely) score *= loosely === postponed ? FACTOR.postponedOrdinal : FACTOR.looseOrdinal;
-    if (mask & this.#request.houseNumbers) score *= FACTOR.houseForStreet;
-    if (label !== index.streetLabels.firstLabel[street]) score *= FACTOR.otherName;
+      similarity *
+      (1 - WEIGHTS.streetCoverage * (1 - coverage)) *
+      this.#scorer.typeFactor(index.streetLabels.type[label]!, explained);
+    if (missingNumbers > 0) score *= WEIGHTS.missingNumber ** missingNumbers;
+    if (loosely) score *= loosely === postponed ? WEIGHTS.postponedOrdinal : WEIGHTS.looseOrdinal;
+    if (mask & this.#request.houseNumbers) score *= WEIGHTS.houseForStreet;
+    if (label !== index.streetLabels.firstLabel[street]) score *= WEIGHTS.otherName;
     score *= this.#scorer.ordinalFactor(explained);
-    if (reading) score *= reading.similarity * (0.7 + 0.3 * reading.coverage);
-    else if (!this.#singleSettlement) score *= FACTOR.impliedPlace;
+    if (reading) score *= reading.similarity * (1 - WEIGHTS.placeCoverage * (1 - reading.coverage));
+    else if (!this.#singleSettlement) score *= WEIGHTS.impliedPlace;
     const key =
       score * this.#shareOf(explained | this.#partUnits) +
       (typing ? sizeBonus(index, street) : 0) +
-      0.02 * importanceOf(index, place) +
-      0.04 * nearnessOf(index, place, options) +
-      (postalArea !== 0 && index.placePostalArea[place] === postalArea ? POSTAL_AREA_BONUS : 0);
+      WEIGHTS.importance * importanceOf(index, place) +
+      WEIGHTS.nearness * nearnessOf(index, place, options);
     const slot = this.found.insert(key);
     if (!slot) return;
     slot.place = place;

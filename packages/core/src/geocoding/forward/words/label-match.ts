@@ -1,13 +1,11 @@
 import { isPostponedOrdinal } from '../../../grammar/numbers.ts';
 import { type Query, type QueryUnit, ROLE } from '../../../grammar/query.ts';
-import { letterCode } from '../../../words/letter-codes.ts';
 import { GAP } from '../../../text/tokenise.ts';
 import type { LabelIndex } from '../../index/label-index.ts';
 import type { NameVocabulary } from '../../index/name-vocabulary.ts';
-import { type MetWords, SIMILARITY } from './met-words.ts';
+import type { MetWords } from './met-words.ts';
+import { WEIGHTS } from '../../../scoring/address-weights.ts';
 
-/** Below this, a word was matched with typing errors. */
-const MENDED = 0.95;
 /** From this similarity on, a name was matched by its exact words. */
 export const EXACT_SIMILARITY = 0.985;
 
@@ -111,7 +109,7 @@ export class LabelMatch {
         const weight = vocabulary.weightOf(word);
         mask |= initial;
         known += weight;
-        similar += weight * SIMILARITY.initial;
+        similar += weight * WEIGHTS.initial;
       }
     }
     this.mask = mask;
@@ -170,21 +168,6 @@ export class LabelMatch {
       const isPostponed = unit.gap === GAP.SPACE && before && mask & (1 << (i - 1)) && next?.isNumber;
       if (isPostponed && next.gap & (GAP.SPACE | GAP.COMMA)) this.postponed |= 1 << i;
     }
-  }
-
-  /**
-   * Returns true if a word of a label was matched with another first letter than typed: typing errors are rare there.
-   */
-  beginsOtherwise(labels: LabelIndex, label: number): boolean {
-    for (let w = labels.start[label]!; w < labels.start[label + 1]!; w++) {
-      const word = labels.words[w]!;
-      const units = this.#met.unitsOf(word) & this.mask;
-      if (units === 0 || this.#met.similarityOf(word) >= MENDED) continue;
-      const unit = this.#units[31 - Math.clz32(units & -units)]!;
-      if (!unit.isNumber && this.#vocabulary.firstLetterOf(word) !== letterCode(unit.cyrillic.charCodeAt(0)))
-        return true;
-    }
-    return false;
   }
 
   /** Returns the bit of an abbreviation (`б.`, `К.`, `ак.`) that a word of a name begins with, or 0. */

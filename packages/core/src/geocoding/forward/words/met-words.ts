@@ -1,26 +1,5 @@
-/**
- * Similarity of a query word to a word of a name by kind of match, 0 to 1. Tuned so that any match without typing
- * errors beats any corrected one.
- */
-export const SIMILARITY = {
-  exact: 1,
-  /** Another case of the same word: `ленину`, `ленина`. */
-  inflected: 0.97,
-  /** The same stem, another part of speech: `советы`, `советская`. */
-  related: 0.86,
-  joined: 0.98,
-  /** A number that is an ordinal, one before a name, any other, one that a house marker claims. */
-  ordinal: 1,
-  leadingNumber: 0.99,
-  number: 0.97,
-  houseNumber: 0.9,
-  soundsLike: 0.96,
-  initial: 0.97,
-} as const;
-
+import { WEIGHTS } from '../../../scoring/address-weights.ts';
 const SAME = 1e-6;
-/** {@link SIMILARITY} `related` as a Float32Array stores it. */
-const KIN = Math.fround(SIMILARITY.related);
 /** Length of a word's record, a power of two, and the offsets of its units and its similarity. */
 const RECORD = 4;
 const UNITS = 1;
@@ -90,9 +69,9 @@ export class MetWords {
 
   /** Returns true if a word only shares its stem with a typed word that names contain as typed or in another case. */
   isKin(word: number): boolean {
-    if (this.similarityOf(word) !== KIN) return false;
+    if (this.similarityOf(word) !== Math.fround(WEIGHTS.related)) return false;
     for (let left = this.unitsOf(word); left !== 0; left &= left - 1) {
-      if (this.unitSimilarity[31 - Math.clz32(left & -left)]! < SIMILARITY.inflected) return false;
+      if (this.unitSimilarity[31 - Math.clz32(left & -left)]! < WEIGHTS.inflected) return false;
     }
     return true;
   }

@@ -3,19 +3,8 @@ import { stemLength } from '../../../words/stem.ts';
 import type { NameVocabulary } from '../../index/name-vocabulary.ts';
 import type { Effort } from '../work-limit.ts';
 import type { MetWords } from './met-words.ts';
-
-/**
- * Cost of an edit, as a share of the longer word; a wrong first letter costs more, because typing errors are rare
- * there.
- */
-const EDIT_COST = 1.15;
-const FIRST_LETTER_COST = 0.04;
-/** Cost, in edits, of a wrong ending after a correct stem. */
-const ENDING_COST = 0.4;
-const MIN_SIMILARITY = 0.5;
-
-/** Returns the number of typing errors that a word of this length may have. */
-export const editsAllowed = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : length < 11 ? 2 : 3);
+import { WEIGHTS } from '../../../scoring/address-weights.ts';
+import { DOUBTFUL } from '../../../scoring/sureness.ts';
 
 /** Matches the words within the allowed typing errors of a unit of the query. */
 export class MisspelledWords {
@@ -48,7 +37,7 @@ export class MisspelledWords {
     const { stems, edits: distances, count } = vocabulary.found;
     this.#effort.spend(count);
     // If only the endings differ, the stems decide.
-    for (let f = 0; f < count; f++) this.meetStem(stems[f]!, word, edits, distances[f]! + ENDING_COST, i, bits);
+    for (let f = 0; f < count; f++) this.meetStem(stems[f]!, word, edits, distances[f]! + WEIGHTS.ending, i, bits);
   }
 
   /**
@@ -62,10 +51,10 @@ export class MisspelledWords {
     for (let w = from; w < to; w++) {
       const found = words[w]!;
       const cost = Math.min(vocabulary.editsTo(word, found, edits + 1), stemCost);
-      if (cost > edits + 0.5) continue;
-      let similarity = 1 - (EDIT_COST * cost) / (Math.max(word.length, vocabulary.lengthOf(found)) + 1);
-      if (vocabulary.firstLetterOf(found) !== firstLetter) similarity -= FIRST_LETTER_COST;
-      if (similarity > MIN_SIMILARITY) this.#met.meet(found, bits, similarity, i);
+      if (cost > edits + WEIGHTS.ending) continue;
+      let similarity = 1 - (WEIGHTS.typingError * cost) / (Math.max(word.length, vocabulary.lengthOf(found)) + 1);
+      if (vocabulary.firstLetterOf(found) !== firstLetter) similarity -= WEIGHTS.firstLetter;
+      if (similarity > DOUBTFUL) this.#met.meet(found, bits, similarity, i);
     }
   }
 

@@ -3,11 +3,8 @@ import { isStreetWord, type QueryUnit, ROLE } from '../../../grammar/query.ts';
 import { GAP } from '../../../text/tokenise.ts';
 import type { NameVocabulary } from '../../index/name-vocabulary.ts';
 import type { MetWords } from './met-words.ts';
+import { WEIGHTS } from '../../../scoring/address-weights.ts';
 
-/** Weight of a query word that no name contains: about that of a rare street name. */
-const UNKNOWN_WEIGHT = 7;
-/** Weight of a number that nothing explains. */
-const LOOSE_NUMBER_WEIGHT = 1.5;
 /** Type words that may also abbreviate an adjective of a name: М. Ленская, Б. Гагарина. */
 const MAY_BE_ADJECTIVE = /^[бмвнк]$/;
 /** The same, but more often a type word: only before an adjective (С. Пятницкая, but с. Покровское). */
@@ -15,9 +12,6 @@ const RARELY_ADJECTIVE = /^(?:[сзю]|ст)$/;
 const ADJECTIVE_NAME = /(?:ая|яя|ую)$/;
 /** The one type word that is itself a street's name: «Набережная улица». */
 const EMBANKMENT = /^набережн(?:ая|ой|ую)$/;
-/** Weight of a word being typed that begins some name, and of one that may become a type word. */
-const COMPLETED_WEIGHT = 4;
-const TYPE_PREFIX_WEIGHT = 0.3;
 
 /**
  * Writes the weight of every unit into `weights`: the cost for an answer that leaves it unexplained. A unit weighs as
@@ -40,14 +34,15 @@ export function weighUnits(
       const i = 31 - Math.clz32(left & -left);
       if (units[i]!.isNumber || weights[i] === 0) continue;
       if (similarity < met.unitSimilarity[i]! - 1e-6) continue;
-      weights[i] = Math.max(1, vocabulary.weightOf(word)) * (units[i]!.role === ROLE.DISTRICT ? 0.25 : 1);
+      weights[i] =
+        Math.max(1, vocabulary.weightOf(word)) * (units[i]!.role === ROLE.DISTRICT ? WEIGHTS.districtName : 1);
     }
   }
   const typed = units[completed];
   if (!typed) return;
   const mayBeType = typed.role === ROLE.TYPE || typed.role === ROLE.FILLER || beginsType(typed.text);
-  if (mayBeType) weights[completed] = TYPE_PREFIX_WEIGHT;
-  else if (met.unitSimilarity[completed]! > 0) weights[completed] = COMPLETED_WEIGHT;
+  if (mayBeType) weights[completed] = WEIGHTS.typePrefix;
+  else if (met.unitSimilarity[completed]! > 0) weights[completed] = WEIGHTS.completedWord;
 }
 
 /** Returns the weight of a unit for which no matching word is known. */
@@ -55,17 +50,17 @@ function weightOf(units: readonly QueryUnit[], i: number): number {
   const unit = units[i]!;
   if (unit.role === ROLE.CUT || unit.role === ROLE.FILLER) return 0;
   if (unit.role === ROLE.TYPE) {
-    if (isEmbankmentStreet(units, i)) return UNKNOWN_WEIGHT;
+    if (isEmbankmentStreet(units, i)) return WEIGHTS.unknownWord;
     const mayBeAdjective =
       MAY_BE_ADJECTIVE.test(unit.text) ||
       (RARELY_ADJECTIVE.test(unit.text) && ADJECTIVE_NAME.test(units[i + 1]?.text ?? ''));
-    return unit.dot && mayBeAdjective ? 0.4 : 0;
+    return unit.dot && mayBeAdjective ? WEIGHTS.adjectiveMark : 0;
   }
-  if (unit.isNumber) return LOOSE_NUMBER_WEIGHT;
-  if (unit.abbreviated) return 0.6;
+  if (unit.isNumber) return WEIGHTS.looseNumber;
+  if (unit.abbreviated) return WEIGHTS.abbreviatedWord;
   if (unit.role === ROLE.REGION) return 1;
-  if (unit.role === ROLE.DISTRICT) return 1.5;
-  return unit.text.length <= 2 ? 1 : UNKNOWN_WEIGHT;
+  if (unit.role === ROLE.DISTRICT) return WEIGHTS.districtWord;
+  return unit.text.length <= 2 ? 1 : WEIGHTS.unknownWord;
 }
 
 /**

@@ -1,26 +1,17 @@
 import type { NameVocabulary } from '../../index/name-vocabulary.ts';
 import type { LabelIndex } from '../../index/label-index.ts';
 import type { MetWords } from './met-words.ts';
+import { WEIGHTS } from '../../../scoring/address-weights.ts';
+import { SHORTEST_BEGINNING, SHORTEST_WORD } from '../../../words/word-lengths.ts';
 
 /**
  * If more words share a beginning, it means nothing in a finished query; while it is being typed, they are not listed
  * one by one.
  */
 const MAX_COMPLETIONS = 48;
-const SHORTEST_PREFIX = 3;
-/**
- * Similarity of any word that begins with the one being typed: the same for all, to keep their order stable while
- * typing.
- */
-export const COMPLETED = 0.93;
-/** The same with one typing error, in words of at least {@link SHORTEST_MENDED} letters. */
-const COMPLETED_MENDED = 0.8;
-/** Similarity of any word that an abbreviation with a dot (`окт.`, `красноарм.`) may stand for. */
-const SHORTENED = 0.92;
 const MAX_SHORTENED = 96;
 /** Largest number of words scanned for one that begins and ends like an abbreviation with a hyphen. */
 const MAX_ENDINGS = 600;
-const SHORTEST_MENDED = 4;
 
 /** Matches the words that begin with a unit of the query. */
 export class WordCompletion {
@@ -52,21 +43,21 @@ export class WordCompletion {
 
   /** Matches the words that begin with a word of a finished query; similarity grows with the share that was typed. */
   complete(word: string, i: number): void {
-    if (word.length < SHORTEST_PREFIX) return;
+    if (word.length < SHORTEST_BEGINNING) return;
     const [from, to] = this.#vocabulary.prefixRange(word);
     if (to - from > MAX_COMPLETIONS) return;
     for (let found = from; found < to; found++) {
       const share = word.length / this.#vocabulary.lengthOf(found);
-      this.#met.meet(found, 1 << i, 0.78 + 0.16 * share, i);
+      this.#met.meet(found, 1 << i, WEIGHTS.unfinished + WEIGHTS.unfinishedShare * share, i);
     }
   }
 
   /** Matches the words that an abbreviation with a dot may stand for. */
   completeShort(word: string, i: number): void {
-    if (word.length < SHORTEST_PREFIX) return;
+    if (word.length < SHORTEST_BEGINNING) return;
     const [from, to] = this.#vocabulary.prefixRange(word);
     if (to - from > MAX_SHORTENED) return;
-    for (let found = from; found < to; found++) this.#met.meet(found, 1 << i, SHORTENED, i);
+    for (let found = from; found < to; found++) this.#met.meet(found, 1 << i, WEIGHTS.shortened, i);
   }
 
   /** Matches the words that begin with `head` and end with `tail`, written `окт-ская`. */
@@ -76,7 +67,7 @@ export class WordCompletion {
     if (to - from > MAX_ENDINGS) return;
     for (let found = from; found < to; found++) {
       if (vocabulary.lengthOf(found) <= head.length + tail.length || !vocabulary.textOf(found).endsWith(tail)) continue;
-      this.#met.meet(found, 3 << i, SHORTENED, i);
+      this.#met.meet(found, 3 << i, WEIGHTS.shortened, i);
     }
   }
 
@@ -88,7 +79,7 @@ export class WordCompletion {
     const [from, to] = vocabulary.prefixRange(word);
     this.broadFrom = from;
     this.broadTo = to;
-    this.#meetRange(from, to, i, COMPLETED);
+    this.#meetRange(from, to, i, WEIGHTS.completed);
     if (from === to) this.completeMended(word, i);
   }
 
@@ -97,9 +88,9 @@ export class WordCompletion {
    * one.
    */
   completeMended(word: string, i: number): boolean {
-    if (word.length < SHORTEST_MENDED) return false;
+    if (word.length < SHORTEST_WORD) return false;
     this.broadFrom = this.broadTo;
-    this.#vocabulary.forEachPrefixNear(word, (from, to) => this.#meetRange(from, to, i, COMPLETED_MENDED));
+    this.#vocabulary.forEachPrefixNear(word, (from, to) => this.#meetRange(from, to, i, WEIGHTS.completed));
     return true;
   }
 

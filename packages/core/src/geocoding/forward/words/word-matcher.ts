@@ -9,10 +9,14 @@ import { MAX_EDITS } from '../../../words/vocabulary.ts';
 import type { NameVocabulary } from '../../index/name-vocabulary.ts';
 import type { Effort } from '../work-limit.ts';
 import { LabelMatch } from './label-match.ts';
-import { MetWords, SIMILARITY } from './met-words.ts';
-import { editsAllowed, MisspelledWords } from './misspelled-words.ts';
+import { MetWords } from './met-words.ts';
+import { MisspelledWords } from './misspelled-words.ts';
 import { weighUnits } from './unit-weights.ts';
 import { WordCompletion } from './word-completion.ts';
+import { WEIGHTS } from '../../../scoring/address-weights.ts';
+import { SHORTEST_BEGINNING, SHORTEST_WORD } from '../../../words/word-lengths.ts';
+import { editsAllowed } from '../../../words/edits-allowed.ts';
+import { MOST_CANDIDATES } from '../../../scoring/candidates.ts';
 
 /** The word that `ж/д`, `жд` and `жел.дор.` stand for. */
 const RAILWAY = 'железнодорожная';
@@ -25,21 +29,11 @@ const LONE_ADJECTIVES: ReadonlyMap<string, readonly string[]> = new Map([
   ['н', ['нижняя', 'новая']],
   ['с', ['старая', 'средняя']],
 ]);
-/** Shortest beginning of a word that is written without its middle, and the ending of such a word: `окт-ская`. */
-const SHORTEST_HEAD = 3;
 const ADJECTIVE_TAIL = /^(?:н|к|ск|йск)?(?:ая|ой|ую|ий|ый|ое|ого)$/;
 const ADJECTIVE_TYPE = /^набережн/;
 /** Adjectives that names also write joined to the next word. */
 const JOINED_ADJECTIVE = /^(верхн|нижн|средн|нов|стар|мал|красн|бел)(?:яя|ей|юю|ая|ой|ую|ий|ый|ое|ее)$/;
 const SOFT_ADJECTIVE = /^(?:верхн|нижн|средн)$/;
-/** Largest number of words in one query that are searched with typing errors: limits the time for senseless texts. */
-const MAX_MISSPELLED = 10;
-/** Shorter type words are never treated as misspelled, nor shorter pairs of words as one split word. */
-const SHORTEST_MISSPELLED_TYPE = 5;
-const SHORTEST_TORN = 6;
-const SHORTEST_BADLY_MISSPELLED = 8;
-/** Shortest abbreviation that counts even if some name contains it as a word: «ул. Вокзал., 5». */
-const SHORTEST_TRUNCATED = 5;
 
 /**
  * Matches the units of one query with the words of the vocabulary: first as they are, then (if the search asks for it)
@@ -86,10 +80,10 @@ export class WordMatcher {
       if (i === this.#completed) this.completion.completeTyped(unit.cyrillic, i);
       if (unit.role === ROLE.CUT || unit.role === ROLE.FILLER) continue;
       this.#matchUnit(units, i);
-      if (i === last && i !== this.#completed && unitSimilarity[i]! < SIMILARITY.inflected)
+      if (i === last && i !== this.#completed && unitSimilarity[i]! < WEIGHTS.inflected)
         this.completion.complete(unit.cyrillic, i);
     }
-    for (let i = 0; i < units.length; i++) this.#metAtFirst[i] = Number(unitSimilarity[i]! >= SIMILARITY.soundsLike);
+    for (let i = 0; i < units.length; i++) this.#metAtFirst[i] = Number(unitSimilarity[i]! >= WEIGHTS.soundsLike);
     this.#weigh();
   }
 
@@ -134,16 +128,16 @@ export class WordMatcher {
         this.completion.complete(word, i);
         looked++;
       }
-      if (unit.role === ROLE.TYPE && (unit.dot || word.length < SHORTEST_MISSPELLED_TYPE)) continue;
-      if (more > 0 && (word.length < SHORTEST_BADLY_MISSPELLED || this.met.unitSimilarity[i]! > 0)) continue;
+      if (unit.role === ROLE.TYPE && (unit.dot || word.length < SHORTEST_WORD)) continue;
+      if (more > 0 && (word.length < 2 * SHORTEST_WORD || this.met.unitSimilarity[i]! > 0)) continue;
       const edits = editsAllowed(word.length) + more;
       if (edits === 0 || edits > MAX_EDITS) continue;
-      if (misspelled++ === MAX_MISSPELLED) break;
+      if (misspelled++ === MOST_CANDIDATES) break;
       looked++;
       this.#misspelled.meetNear(word, edits, i, 1 << i);
       // A space typed into a word, or between the halves of one.
       const next = units[i + 1];
-      if (next && !next.isNumber && next.role === ROLE.CONTENT && word.length + next.cyrillic.length >= SHORTEST_TORN) {
+      if (next && !next.isNumber && next.role === ROLE.CONTENT && word.length + next.cyrillic.length >= SHORTEST_WORD) {
         this.#misspelled.meetJoined(word + next.cyrillic, i, 3 << i);
       }
     }
@@ -156,7 +150,8 @@ export class WordMatcher {
     const { units } = this.#query!;
     for (let i = 0; i < units.length; i++) {
       const { role, isNumber, cyrillic } = units[i]!;
-      if (role === ROLE.CONTENT && !isNumber && cyrillic.length > 3 && this.met.unitSimilarity[i] === 0) return true;
+      if (role === ROLE.CONTENT && !isNumber && cyrillic.length >= SHORTEST_WORD && this.met.unitSimilarity[i] === 0)
+        return true;
     }
     return false;
   }
@@ -180,14 +175,12 @@ export class WordMatcher {
       return;
     }
     const word = unit.cyrillic;
-    if (unit.value >= 0) met.meet(vocabulary.find(String(unit.value)), bit, SIMILARITY.ordinal, i);
-    met.meet(vocabulary.find(word), bit, SIMILARITY.exact, i);
+    if (unit.value >= 0) met.meet(vocabulary.find(String(unit.value)), bit, 1, i);
+    met.meet(vocabulary.find(word), bit, 1, i);
     if (word !== unit.text) {
-      met.meet(vocabulary.find(unit.text), bit, SIMILARITY.exact, i);
+      met.meet(vocabulary.find(unit.text), bit, 1, i);
       if (unit.role !== ROLE.TYPE)
-        vocabulary.forEachSounding(soundSkeletons(unit.text), (found) =>
-          met.meet(found, bit, SIMILARITY.soundsLike, i),
-        );
+        vocabulary.forEachSounding(soundSkeletons(unit.text), (found) => met.meet(found, bit, WEIGHTS.soundsLike, i));
     }
     if (RAILWAY_WORD.test(word)) this.#meetStem(RAILWAY, bit, i);
     const next = units[i + 1];
@@ -205,7 +198,7 @@ export class WordMatcher {
     if (stem < 0) {
       // A word that ends like an ending: `желябов` for `желябова`.
       const whole = vocabulary.findStem(word, true);
-      if (whole >= 0) this.#misspelled.meetStem(whole, word, 1, 0.4, i, bits);
+      if (whole >= 0) this.#misspelled.meetStem(whole, word, 1, WEIGHTS.ending, i, bits);
       return;
     }
     const ending = endingOf(word);
@@ -213,7 +206,7 @@ export class WordMatcher {
     for (let w = from; w < to; w++) {
       const found = words[w]!;
       const same = vocabulary.endingOf(found) === ending;
-      this.met.meet(found, bits, same ? SIMILARITY.inflected : SIMILARITY.related, i);
+      this.met.meet(found, bits, same ? WEIGHTS.inflected : WEIGHTS.related, i);
     }
   }
 
@@ -222,7 +215,7 @@ export class WordMatcher {
    * short form, which a village may also be called by.
    */
   #isShort({ dot, text }: QueryUnit, next: QueryUnit | undefined, similarity: number): boolean {
-    if (dot && (similarity === 0 || (text.length >= SHORTEST_TRUNCATED && isBeforeHouse(next)))) return true;
+    if (dot && (similarity === 0 || (text.length >= SHORTEST_WORD && isBeforeHouse(next)))) return true;
     return SHORT_FORMS.has(text) && (dot || next === undefined || next.isNumber || next.role === ROLE.TYPE);
   }
 
@@ -236,7 +229,7 @@ export class WordMatcher {
     }
     const isRailway = (text === 'ж' && next.text === 'д') || (text === 'жел' && next.text.startsWith('дор'));
     if (isRailway && !(next.gap & GAP.COMMA)) this.#meetStem(RAILWAY, 3 << i, i);
-    if (next.gap !== GAP.HYPHEN || text.length < SHORTEST_HEAD || !ADJECTIVE_TAIL.test(next.text)) return;
+    if (next.gap !== GAP.HYPHEN || text.length < SHORTEST_BEGINNING || !ADJECTIVE_TAIL.test(next.text)) return;
     if (this.#vocabulary.findStem(text + next.text) < 0) this.completion.completeMiddle(text, next.text, i);
   }
 
@@ -248,7 +241,7 @@ export class WordMatcher {
     const adjective = mayJoin ? JOINED_ADJECTIVE.exec(units[i]!.cyrillic)?.[1] : undefined;
     if (adjective) {
       const joined = adjective + (SOFT_ADJECTIVE.test(adjective) ? 'е' : 'о') + name.cyrillic;
-      this.met.meet(this.#vocabulary.find(joined), 3 << i, SIMILARITY.related, i);
+      this.met.meet(this.#vocabulary.find(joined), 3 << i, WEIGHTS.related, i);
     }
     let word = units[i]!.cyrillic;
     let bits = 1 << i;
@@ -258,7 +251,7 @@ export class WordMatcher {
       word += next.cyrillic;
       bits |= 1 << j;
       const found = this.#vocabulary.find(word);
-      if (found >= 0) this.met.meet(found, bits, SIMILARITY.joined, i);
+      if (found >= 0) this.met.meet(found, bits, WEIGHTS.joined, i);
       else if (next.role === ROLE.CONTENT) this.#meetStem(word, bits, i);
     }
   }
@@ -273,9 +266,9 @@ export class WordMatcher {
     const leads =
       next !== undefined && next.role === ROLE.CONTENT && !next.isNumber && !(next.gap & ~(GAP.SPACE | GAP.HYPHEN));
     const follows = units[i]!.gap === GAP.HYPHEN && units[i - 1]?.isNumber === false;
-    let similarity: number = leads || follows ? SIMILARITY.leadingNumber : SIMILARITY.number;
-    if (units[i]!.ordinal) similarity = SIMILARITY.ordinal;
-    else if (houses.some((option) => option.explicit && option.mask & bit)) similarity = SIMILARITY.houseNumber;
+    let similarity: number = leads || follows ? WEIGHTS.leadingNumber : WEIGHTS.number;
+    if (units[i]!.ordinal) similarity = 1;
+    else if (houses.some((option) => option.explicit && option.mask & bit)) similarity = WEIGHTS.houseNumber;
     this.met.meetAlone(word, bit, similarity, i);
   }
 }

@@ -1,0 +1,2 @@
+/** Fewer places are hardly a choice. */
+export const A_LIST = 3;

@@ -23,7 +23,7 @@ import type { SearchReading, SmartSearchOptions, SmartSearchResponse } from './t
 import { ENGLISH_WORDS } from '../lexicon/english-words.ts';
 import { ENDING, endingOf, stem } from '../words/stem.ts';
 import { wordsOf } from './asking-words.ts';
-import { MOST_WORDS } from '../words/word-lengths.ts';
+import { MOST_QUERY_WORDS, MOST_WORDS } from '../words/word-lengths.ts';
 
 const DEFAULT_LIMIT = 10;
 const MAX_LIMIT = 50;
@@ -132,12 +132,12 @@ export class SmartSearch {
   }
 
   #drafts(words: readonly string[], reader: SimpleReader, context: SearchContext): Draft[] {
-    const routes = words.length <= MOST_WORDS ? routeDrafts(words, reader, context) : [];
+    const routes = words.length <= MOST_QUERY_WORDS ? routeDrafts(words, reader, context) : [];
     if (routes[0] && routes[0].evidence.confidence >= SURE) return routes;
-    const along = words.length <= MOST_WORDS ? alongDrafts(words, reader, context) : [];
+    const along = words.length <= MOST_QUERY_WORDS ? alongDrafts(words, reader, context) : [];
     if (along[0] && along[0].evidence.confidence >= DOUBTFUL) return [...routes, ...along];
     const whole = reader.drafts(words);
-    if (words.length < 2 || words.length > MOST_WORDS) return [...routes, ...along, ...whole];
+    if (words.length < 2 || words.length > MOST_QUERY_WORDS) return [...routes, ...along, ...whole];
     const isSure = whole.some(({ evidence }) => evidence.confidence >= SURE);
     return [...routes, ...along, ...whole, ...nearDrafts(words, isSure, reader, context)];
   }

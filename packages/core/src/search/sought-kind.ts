@@ -16,12 +16,15 @@ import {
 } from './known-kinds.ts';
 import { headsOf } from './kind-head.ts';
 import { coreForWhom, coreOf, isLight } from './light-words.ts';
-import { BESIDE_M, DISTRICT_M, REGION_M, TOWN_M, WALK_M } from './reach.ts';
+import { DISTRICT_M, REGION_M, TOWN_M, WALK_M } from './reach.ts';
 import { GUESS, POSSIBLE, SURE } from '../scoring/sureness.ts';
 import type { Sought } from './sought-place.ts';
 import { wordsOf } from './asking-words.ts';
 import { A_LIST } from './list-size.ts';
 import { MOST_CANDIDATES } from '../scoring/candidates.ts';
+
+/** A place that has no other name than the words may be this much farther. */
+const NAMED_SO_M = 500;
 
 /** Kinds that may do if no place has the cuisine that is asked for. */
 const ANY_MEAL = 'restaurant';
@@ -250,7 +253,7 @@ function kindsAndNames(
   const called = found.filter((match) => isTyped.some((is) => is(match)) || isCalled?.(match));
   // «Лесничество»: the one without another name comes before «Верстовское лесничество», if that is hardly nearer.
   const whole = new Set([typed, text].map(stemsOf));
-  const reachM = (called[0]?.distanceM ?? 0) + BESIDE_M;
+  const reachM = (called[0]?.distanceM ?? 0) + NAMED_SO_M;
   const named = called.filter(({ name, distanceM }) => whole.has(stemsOf(name)) && (distanceM ?? 0) <= reachM);
   const ofKind = [...named, ...called.filter((match) => !named.includes(match))];
   // «Глазная больница» is rather a hospital than a centre, if none has both words.

@@ -75,6 +75,7 @@ const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
     '@verst/core',
     '@verst/core/host',
     '@verst/core/navigation',
+    '@verst/core/water-faults',
     '@verst/core/program-files',
     '@verst/map-style',
     '@verst/map-style/style',

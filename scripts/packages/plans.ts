@@ -83,6 +83,7 @@ export const PACKAGES: readonly PackagePlan[] = [
     './build': 'build',
     './host': 'host',
     './navigation': 'routing/navigation/steps',
+    './water-faults': 'water-faults',
     './program-files': 'program-files/index',
   }),
   compiled('data-pipeline', { '.': 'index', './sources': 'sources/index' }, { folder: 'data-pipeline' }),

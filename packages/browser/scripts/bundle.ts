@@ -13,6 +13,7 @@ const BESIDE_ENGINE = join(ROOT, 'src', 'beside-engine.ts');
 const STAND_INS: Readonly<Record<string, string>> = {
   [join(CORE, 'program-files', 'opening-hours.ts')]: BESIDE_ENGINE,
   [join(CORE, 'routing', 'navigation', 'steps.ts')]: BESIDE_ENGINE,
+  [join(CORE, 'water-faults.ts')]: BESIDE_ENGINE,
   // What the core offers beside opening files: names of layers, of profiles, of kinds of business.
   [join(CORE, 'open-engine.ts')]: join(ROOT, 'src', 'open-engine.ts'),
 };
@@ -21,20 +22,23 @@ const STAND_INS: Readonly<Record<string, string>> = {
 export const standIns: Plugin = {
   name: 'stand-ins',
   setup(plugin) {
-    plugin.onResolve({ filter: /(opening-hours|open-engine|navigation\/steps)\.ts$/ }, ({ path, resolveDir }) => {
-      const standIn = STAND_INS[join(resolveDir, path)];
-      return standIn === undefined ? null : { path: standIn, sideEffects: false };
-    });
+    plugin.onResolve(
+      { filter: /(opening-hours|open-engine|navigation\/steps|water-faults)\.ts$/ },
+      ({ path, resolveDir }) => {
+        const standIn = STAND_INS[join(resolveDir, path)];
+        return standIn === undefined ? null : { path: standIn, sideEffects: false };
+      },
+    );
     plugin.onResolve({ filter: /^@photostructure\/tz-lookup$/ }, ({ importer }) =>
       importer === BESIDE_ENGINE ? null : { path: BESIDE_ENGINE },
     );
   },
 };
 
-/** Examples of a rule of the grammar, which only tests and readers need. */
-const EXAMPLES = /^( +)(?:examples|counterExamples): \[(?:.*|\n(?:.*\n)*?\1)\],\n/gm;
+/** Name and examples of a rule of the grammar, which only tests, readers and `verst explain` need. */
+const EXAMPLES = /^( +)(?:name: '.*'|(?:examples|counterExamples): \[(?:.*|\n(?:.*\n)*?\1)\]),\n/gm;
 
-/** Leaves the examples of rules out of what browsers load. */
+/** Leaves the names and examples of rules out of what browsers load. */
 export const withoutExamples: Plugin = {
   name: 'without-examples',
   setup(plugin) {
@@ -68,7 +72,7 @@ export const BROWSER_BUILD = {
   chunkNames: 'verst-[name]-[hash]',
   format: 'esm',
   platform: 'browser',
-  target: ['es2022', 'chrome110', 'firefox115', 'safari16.4'],
+  target: ['es2024'],
   charset: 'utf8',
   minify: true,
   legalComments: 'none',

@@ -1,14 +1,17 @@
 import type { stepsOf as StepsOf } from '@verst/core/navigation';
 import type { OpeningHoursClass } from '@verst/core/program-files';
+import type { findWaterFaults as FindWaterFaults } from '@verst/core/water-faults';
 
 /**
- * Libraries for opening hours, two fifths of all code, and the instructions of routes. They are loaded beside the engine
- * while the snapshot is read: nobody waits for an answer then, and the engine's calls are synchronous.
+ * Libraries for opening hours, two fifths of all code, the instructions of routes, and the search for water over land.
+ * They are loaded beside the engine while the snapshot is read: nobody waits for an answer then, and the engine's calls
+ * are synchronous.
  */
 interface Libraries {
   readonly openingHours: OpeningHoursClass;
   readonly timeZoneAt: (lat: number, lon: number) => string;
   readonly stepsOf: typeof StepsOf;
+  readonly findWaterFaults: typeof FindWaterFaults;
 }
 
 let loaded: Libraries | null = null;
@@ -16,12 +19,13 @@ let loaded: Libraries | null = null;
 /** Loads the libraries; must be awaited before the first call of an engine. */
 export async function loadBesideEngine(): Promise<void> {
   if (loaded !== null) return;
-  const [hours, zones, { stepsOf: ofRoutes }] = await Promise.all([
+  const [hours, zones, navigation, waterFaults] = await Promise.all([
     import('opening_hours'),
     import('@photostructure/tz-lookup'),
     import('@verst/core/navigation'),
+    import('@verst/core/water-faults'),
   ]);
-  loaded = { openingHours: hours.default, timeZoneAt: zones.default, stepsOf: ofRoutes };
+  loaded = { openingHours: hours.default, timeZoneAt: zones.default, ...navigation, ...waterFaults };
 }
 
 function libraries(): Libraries {
@@ -34,6 +38,9 @@ export const loadOpeningHours = (): OpeningHoursClass => libraries().openingHour
 
 /** Replaces packages/core/src/routing/navigation/steps.ts in browsers. */
 export const stepsOf: typeof StepsOf = (...asked) => libraries().stepsOf(...asked);
+
+/** Replaces packages/core/src/water-faults.ts in browsers. */
+export const findWaterFaults: typeof FindWaterFaults = (...asked) => libraries().findWaterFaults(...asked);
 
 /** Replaces `@photostructure/tz-lookup` in browsers. */
 export default function timeZoneAt(lat: number, lon: number): string {

@@ -2,6 +2,7 @@ import { InvalidInputError } from './errors.ts';
 import type { Geocoder } from './geocoding/index.ts';
 import type { GeocodeOptions, GeocodeResult, ResultType } from './geocoding/types.ts';
 import type { CompletedEntry, CompletionKind, PoiSearch } from './poi/index.ts';
+import { folded } from './text/folded.ts';
 
 export type SuggestKind = 'address' | CompletionKind;
 
@@ -120,7 +121,6 @@ function entryOf({ kind, id, name, category, lat, lon, score }: CompletedEntry):
   };
 }
 
-const folded = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 const typedWords = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Returns the spans of a name that match the typed words, each once, in the order of the name. */

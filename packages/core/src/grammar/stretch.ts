@@ -11,14 +11,15 @@ export interface NamedStretch {
 
 const anyOf = (words: ReadonlySet<string>): string => [...words].join('|');
 const opening = (words: ReadonlySet<string>): RegExp => new RegExp(String.raw`(?:^|[\s,(])(?:${anyOf(words)})\s`);
-const joint = (words: ReadonlySet<string>): RegExp => new RegExp(String.raw`[\s,]+(?:${anyOf(words)})\s+`, 'g');
+const joint = (words: ReadonlySet<string>, flags: string): RegExp =>
+  new RegExp(String.raw`[\s,]+(?:${anyOf(words)})\s+`, flags);
 
 /** The words before the first street, and those between the two. */
 const FRAMES = [
-  { open: opening(BETWEEN_WORDS), joint: joint(AND_WORDS) },
-  { open: opening(FROM_WORDS), joint: joint(FAR_TO_WORDS) },
+  { open: opening(BETWEEN_WORDS), joint: joint(AND_WORDS, 'g') },
+  { open: opening(FROM_WORDS), joint: joint(FAR_TO_WORDS, 'g') },
 ] as const;
-const ALONG = new RegExp(String.raw`[\s,]+(?:${anyOf(ALONG_WORDS)})\s+`);
+const ALONG = joint(ALONG_WORDS, '');
 const WORD = /\p{L}{3}/u;
 /** Largest number of ways to part a line: «и» occurs in names of streets, too. */
 const MAX_WAYS = 3;

@@ -3,6 +3,7 @@ import type { SectionSet, SectionSource } from '../snapshot/sections.ts';
 import type { PoiRecord } from './input.ts';
 import { KeyIndex, KeyIndexBuilder } from './text/key-index.ts';
 import { allWords, isSignificant } from './text/words.ts';
+import { folded } from '../text/folded.ts';
 
 const NAME = 'acronym';
 /** Institutions that people call by an acronym. */
@@ -94,13 +95,7 @@ function addWithAcronym(name: string, found: Set<string>): void {
   if (words.length < least || words.length > most || !WITHIN_NAME.test(words.at(-1)!) || words[0] === words.at(-1))
     return;
   if (!words.every((word) => /^[а-яё]+$/i.test(word))) return;
-  found.add(
-    words
-      .map((word, at) => (at === words.length - 1 ? word : word[0]!))
-      .join('')
-      .toLowerCase()
-      .replaceAll('ё', 'е'),
-  );
+  found.add(folded(words.map((word, at) => (at === words.length - 1 ? word : word[0]!)).join('')));
 }
 
 const initialsOf = (words: readonly string[]): string => words.map((word) => word[0]).join('');

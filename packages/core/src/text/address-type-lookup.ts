@@ -3,6 +3,7 @@
  * separately.
  */
 import { TYPE_QUALIFIERS, TYPE_ROWS, type TypeClass } from '../lexicon/address-types.ts';
+import { folded } from './folded.ts';
 
 export interface AddressType {
   /** Position in {@link ADDRESS_TYPES}: the number stored in a snapshot; 0 is no type. */
@@ -22,7 +23,7 @@ export const ADDRESS_TYPES: readonly AddressType[] = [
 
 const IDS_BY_SPELLING = new Map<string, number[]>();
 TYPE_ROWS.forEach(({ word, spellings }, i) => {
-  for (const spelling of [word.toLowerCase().replaceAll('ё', 'е'), ...spellings]) {
+  for (const spelling of [folded(word), ...spellings]) {
     const ids = IDS_BY_SPELLING.get(spelling) ?? [];
     if (!ids.includes(i + 1)) ids.push(i + 1);
     IDS_BY_SPELLING.set(spelling, ids);

@@ -5,7 +5,7 @@ import { SAYINGS } from '../../lexicon/premises.ts';
 import { WAY_LEADING_WORDS, WAY_WORDS } from '../../lexicon/route-words.ts';
 import { isLandmarkKind } from '../../text/landmark-words.ts';
 import type { MatchedPart } from '../types.ts';
-import { plainWord } from './street-name.ts';
+import { folded } from '../../text/folded.ts';
 
 /** Places in a line where an answer leaves words over. */
 export interface LeftWords {
@@ -55,11 +55,11 @@ const isRemark = (word: string): boolean =>
 
 /** Returns true for a word that was left over, not cut as a remark: «Ромашка», but not «код 12К», «8:00». */
 export const isLeft = ({ component, text }: MatchedPart): boolean =>
-  component === 'ignored' && !text.includes(' ') && !text.includes(':') && !isRemark(plainWord(text));
+  component === 'ignored' && !text.includes(' ') && !text.includes(':') && !isRemark(folded(text));
 
 /** Returns true for a part without meaning that was cut as a remark: «код 12К», «8:00». */
 export const isCut = ({ component, text }: MatchedPart): boolean =>
-  component === 'ignored' && (text.includes(':') || isRemark(plainWord(text.split(' ')[0]!)));
+  component === 'ignored' && (text.includes(':') || isRemark(folded(text.split(' ')[0]!)));
 
 /** Returns true if a line may mark a village by a type word: a cheap test. */
 export const mayNameVillage = (line: string): boolean => VILLAGE.test(line);
@@ -71,20 +71,18 @@ export function leftWordsOf(line: string, matched: readonly MatchedPart[]): Left
   const street = tokens.find(({ part }) => part?.component === 'street');
   const before = street && tokens[street.at - 1];
   const isOfTown = before?.part?.component === 'city' || before?.part?.component === 'suburb';
-  found.town = before !== undefined && !isOfTown && VILLAGE_WORDS.has(plainWord(before.text));
+  found.town = before !== undefined && !isOfTown && VILLAGE_WORDS.has(folded(before.text));
   const houseEnd = tokens.findLastIndex(({ part }) => part?.component === 'housenumber');
   const ofStreet = new Set(tokens.filter(({ part }) => part?.component === 'street').map(({ phrase }) => phrase));
   const isLowerCase = !tokens.some(({ text }) => CAPITAL.test(text));
   for (const words of Map.groupBy(tokens, ({ phrase }) => phrase).values()) {
     // «60 лет Победы» is another name than «Победы».
-    const countsYears = ({ at }: Token): boolean => YEARS_WORDS.has(plainWord(tokens[at + 1]?.text ?? ''));
+    const countsYears = ({ at }: Token): boolean => YEARS_WORDS.has(folded(tokens[at + 1]?.text ?? ''));
     const left = words.filter((word) => isLeftWord(word) || (isLeftNumber(word) && countsYears(word)));
-    const isOfOther = words.some(
-      ({ text, isQuoted }) => isQuoted || LATIN.test(text) || isLandmarkKind(plainWord(text)),
-    );
+    const isOfOther = words.some(({ text, isQuoted }) => isQuoted || LATIN.test(text) || isLandmarkKind(folded(text)));
     found.town ||= left.some(
       ({ text, at }) =>
-        (!isOfOther && SURE_CITY_NAMES.has(plainWord(text))) || TOWN_WORDS.has(plainWord(tokens[at - 1]?.text ?? '')),
+        (!isOfOther && SURE_CITY_NAMES.has(folded(text))) || TOWN_WORDS.has(folded(tokens[at - 1]?.text ?? '')),
     );
     if (ofStreet.has(words[0]!.phrase)) {
       const isBehind = ({ at }: Token): boolean => houseEnd >= 0 && at > houseEnd;
@@ -114,11 +112,11 @@ interface Token {
   readonly isQuoted: boolean;
   /** The part that it was matched to; undefined for words without meaning. */
   readonly part: MatchedPart | undefined;
+  readonly isLeftOver: boolean;
 }
 
-const isLeftWord = ({ text, part }: Token): boolean =>
-  part !== undefined && isLeft(part) && text.length > 1 && !DIGIT.test(text);
-const isLeftNumber = ({ text, part }: Token): boolean => part !== undefined && isLeft(part) && DIGIT.test(text);
+const isLeftWord = ({ text, isLeftOver }: Token): boolean => isLeftOver && text.length > 1 && !DIGIT.test(text);
+const isLeftNumber = ({ text, isLeftOver }: Token): boolean => isLeftOver && DIGIT.test(text);
 
 /** Cuts a line into words and numbers, each with its phrase and its part. */
 function tokensOf(line: string, matched: readonly MatchedPart[]): Token[] {
@@ -136,13 +134,9 @@ function tokensOf(line: string, matched: readonly MatchedPart[]): Token[] {
   for (const { index, 0: text } of line.matchAll(TOKENS)) {
     const between = line.slice(end, index);
     if (BREAK.test(between)) phrase++;
-    tokens.push({
-      text,
-      at: tokens.length,
-      phrase,
-      isQuoted: QUOTE.test(between),
-      part: partsOf.get(text)?.shift(),
-    });
+    const part = partsOf.get(text)?.shift();
+    const isLeftOver = part !== undefined && isLeft(part);
+    tokens.push({ text, at: tokens.length, phrase, isQuoted: QUOTE.test(between), part, isLeftOver });
     end = index + text.length;
   }
   return tokens;

@@ -3,6 +3,7 @@ import { typesOf } from '../../text/address-type-lookup.ts';
 import { isLatin } from '../../text/look-alikes.ts';
 import { toCyrillic } from '../../words/transliterate.ts';
 import { cardinalOf, ordinalOf } from '../../text/numerals.ts';
+import { folded } from '../../text/folded.ts';
 
 /** Differences between a street's name and what a line calls it. */
 export interface NameDifferences {
@@ -22,30 +23,25 @@ const SHARED_LETTERS = 3;
 /** Words that a line is not searched for, such as «двор». */
 const FILLERS = fillersOf('line');
 const DIGITS = /^\d+$/;
-const NO_WORDS: readonly string[] = [];
-const NO_TYPES: readonly number[] = [];
 /** People write «улица» before any name. */
 const COMMON_TYPES = typesOf('улица');
 
-/** Returns a word in lower case, with е for ё. */
-export const plainWord = (word: string): string => word.toLowerCase().replaceAll('ё', 'е');
-
-/** Returns the words and numbers of a text, as {@link plainWord} writes them. */
-export const wordsOf = (text: string): readonly string[] => plainWord(text).match(/[a-zа-я\d]+/g) ?? NO_WORDS;
+/** Returns the words and numbers of a text, {@link folded}. */
+export const wordsOf = (text: string): readonly string[] => folded(text).match(/[a-zа-я\d]+/g) ?? [];
 
 /** Returns how the name of a street differs from the words of a line that were matched to it. */
 export function nameDifferences(text: string, name: string): NameDifferences {
   // Words in Latin letters have the same words in other letters.
-  if (text === '' || text === name || !/[а-яё]/i.test(text)) return NO_DIFFERENCES;
+  if (text === name || !/[а-яё]/i.test(text)) return NO_DIFFERENCES;
   const said = wordsOf(text);
   let lacksWord = false;
   let lacksNumber = false;
   let isCut = false;
-  let ownTypes = NO_TYPES;
+  let ownTypes: readonly number[] = [];
   for (const written of wordsOf(name)) {
     const types = typesOf(written);
     if (types.length > 0) {
-      ownTypes = ownTypes.length === 0 ? types : [...ownTypes, ...types];
+      ownTypes = [...ownTypes, ...types];
       continue;
     }
     // Names in answers may be in English.
@@ -63,7 +59,7 @@ export function nameDifferences(text: string, name: string): NameDifferences {
 function isOtherType(said: readonly string[], own: readonly number[]): boolean {
   let isOther = false;
   for (const word of said) {
-    const types = word.length > 1 ? typesOf(word) : NO_TYPES;
+    const types = word.length > 1 ? typesOf(word) : [];
     if (types.length === 0) continue;
     if (types.some((type) => own.includes(type) || COMMON_TYPES.includes(type))) return false;
     isOther = true;
@@ -76,7 +72,4 @@ const mayBeNumber = (word: string, value: number): boolean =>
   Number.parseInt(word, 10) === value || ordinalOf(word) === value || cardinalOf(word) >= 0;
 
 /** Returns true if two words begin alike; a short one may be the beginning of the other. */
-const isAlike = (said: string, word: string): boolean =>
-  said[0] === word[0] &&
-  (said.length < 2 || said[1] === word[1]) &&
-  (said.length < SHARED_LETTERS || said[2] === word[2]);
+const isAlike = (said: string, word: string): boolean => word.startsWith(said.slice(0, SHARED_LETTERS));

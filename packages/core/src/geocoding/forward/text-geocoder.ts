@@ -7,7 +7,7 @@ import { type Query, readQuery } from '../../grammar/query.ts';
 import { readStretches } from '../../grammar/stretch.ts';
 import { rareReadingsOf, type Reading, readingsOf } from '../../grammar/readings.ts';
 import { type AnswerWriter, MIN_SCORE } from '../answers/forward-answer-writer.ts';
-import { crossingAnswer, stretchAnswer } from '../answers/crossing-answer.ts';
+import { crossingAnswer } from '../answers/crossing-answer.ts';
 import { doubtAmbiguous, type Found } from '../answers/found.ts';
 import { landmarkAnswer } from '../answers/landmark-answer.ts';
 import { postcodeAnswer } from '../answers/postcode-answer.ts';
@@ -165,7 +165,7 @@ export class TextGeocoder {
       if (readQuery(named.street).houses.length > 0) continue;
       const stretch = findStretch(this.#search, crossing, named, options, settlement);
       if (stretch && (!options.bbox || holds(options.bbox, toE7(stretch.lon), toE7(stretch.lat))))
-        return [stretchAnswer(index, format, stretch, options.lang)];
+        return [crossingAnswer(index, format, stretch, options.lang)];
     }
     return [];
   }

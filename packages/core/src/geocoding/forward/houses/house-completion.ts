@@ -1,5 +1,6 @@
 import type { NormalText } from '../../../text/normalise.ts';
 import type { GeocodingIndex } from '../../index/geocoding-index.ts';
+import { folded } from '../../../text/folded.ts';
 
 /** A line that ends in a house number being typed. */
 export interface TypedHouse {
@@ -29,9 +30,7 @@ export function splitTypedHouse(source: NormalText): TypedHouse | null {
 
 /** Returns one form for `12 корп. 3`, `12к3` and `12 К3`. */
 const houseKey = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll('ё', 'е')
+  folded(text)
     .replace(/корпус|корп/g, 'к')
     .replace(/строение|стр/g, 'с')
     .replace(/[\s.]/g, '');

@@ -1,7 +1,7 @@
 import { talk } from '@verst/core';
 import type { ChatPlace } from '../chat/chat-types.ts';
 import { countSkill } from './counts.ts';
-import { tellPlaces } from './find.ts';
+import { tellPlaces } from './told-places.ts';
 import { onePlace } from './follow-up.ts';
 import { nearestIn } from './reading.ts';
 import type { Reading } from './reading.ts';

@@ -6,7 +6,7 @@ import type { Means } from './means-of-travel.ts';
 import { spotAt } from './named-points.ts';
 import { reachFollowUp } from './reach.ts';
 import type { Reading } from './reading.ts';
-import { otherWay, wayTurn } from './routes.ts';
+import { otherWay, wayTurn } from './told-way.ts';
 import type { Topic, Turn } from './turn.ts';
 
 type Role = talk.ReferenceRole;

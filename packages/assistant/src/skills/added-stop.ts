@@ -2,7 +2,8 @@ import { talk } from '@verst/core';
 import { nearestOf } from './compare.ts';
 import { withoutMeans } from './means-of-travel.ts';
 import { spotAt, spotOf } from './named-points.ts';
-import { notOnTheMap, wayTurn } from './routes.ts';
+import { notOnTheMap } from './routes.ts';
+import { wayTurn } from './told-way.ts';
 import type { Skill, Spot, Topic, Turn } from './turn.ts';
 
 /** Adds a stop to the last route: «а если заехать на рынок», «через аптеку». */

@@ -8,7 +8,7 @@ import { kindsOf, mentionsIn, placesOf } from './mentions.ts';
 import { foremost, LEAST_CONFIDENCE, pointParameters, spotAt, spotOf } from './named-points.ts';
 import type { Skill, Spot, Topic, Turn } from './turn.ts';
 import { EMPTY_FRAME, inWords } from './turn.ts';
-import { askWay } from './routes.ts';
+import { askWay } from './told-way.ts';
 
 /** Most options of one question. */
 const MOST_OPTIONS = 5;

@@ -6,7 +6,7 @@ import { meansIn, meansText } from './means-of-travel.ts';
 import { spotAt, spotOf } from './named-points.ts';
 import type { Skill, Spot, Topic, Turn } from './turn.ts';
 import { EMPTY_FRAME } from './turn.ts';
-import { askWay, minutesIn } from './routes.ts';
+import { askWay, minutesIn } from './told-way.ts';
 
 /** Radius of «Рядом» without metres. */
 const BESIDE_M = 500;

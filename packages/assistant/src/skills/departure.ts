@@ -3,7 +3,8 @@ import { meansIn, withoutMeans } from './means-of-travel.ts';
 import { spotOf } from './named-points.ts';
 import { openingTimeIn } from './opening.ts';
 import { readingOf } from './reading.ts';
-import { notOnTheMap, wayTurn } from './routes.ts';
+import { notOnTheMap } from './routes.ts';
+import { wayTurn } from './told-way.ts';
 import type { Skill } from './turn.ts';
 import { EMPTY_FRAME } from './turn.ts';
 

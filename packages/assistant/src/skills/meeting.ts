@@ -4,7 +4,7 @@ import { meansIn, meansText } from './means-of-travel.ts';
 import { LEAST_CONFIDENCE, spotAt, spotOf } from './named-points.ts';
 import type { Skill, Spot } from './turn.ts';
 import { EMPTY_FRAME } from './turn.ts';
-import { askWay } from './routes.ts';
+import { askWay } from './told-way.ts';
 
 const CHOICES = 3;
 

@@ -1,9 +1,10 @@
 import { talk } from '@verst/core';
 import { toChatPlace } from '../chat/chat-places.ts';
-import { tellPlaces } from './find.ts';
+import { tellPlaces } from './told-places.ts';
 import { withoutMeans } from './means-of-travel.ts';
 import { pointParameters, spotOf } from './named-points.ts';
-import { notOnTheMap, wayTurn } from './routes.ts';
+import { notOnTheMap } from './routes.ts';
+import { wayTurn } from './told-way.ts';
 import type { Skill, Spot, Topic } from './turn.ts';
 
 const RESULTS = 20;

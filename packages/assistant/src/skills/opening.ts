@@ -1,6 +1,7 @@
 import { isOpenInWeek, takeClock, talk } from '@verst/core';
 import type { ChatPlace } from '../chat/chat-types.ts';
-import { findTurn, tellPlaces } from './find.ts';
+import { findTurn } from './find.ts';
+import { tellPlaces } from './told-places.ts';
 import type { Topic, Turn } from './turn.ts';
 import { inWords } from './turn.ts';
 import { closesAt, dayAt } from './wording.ts';

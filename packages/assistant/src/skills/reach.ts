@@ -10,7 +10,7 @@ import { nearestOf } from './compare.ts';
 import type { Isochrone } from '../tools/tool-answers.ts';
 import type { Skill, Spot, Topic, Turn } from './turn.ts';
 import { EMPTY_FRAME, inWords } from './turn.ts';
-import { minutesIn } from './routes.ts';
+import { minutesIn } from './told-way.ts';
 
 const MOST_MINUTES = 60;
 /** Minutes of «В пешей доступности» without a number. */

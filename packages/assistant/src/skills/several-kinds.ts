@@ -12,7 +12,8 @@ import { orderTurn } from './stops.ts';
 import type { Stop } from './stops.ts';
 import type { Skill, Spot, Topic, Turn } from './turn.ts';
 import { EMPTY_FRAME } from './turn.ts';
-import { leansOnTalk, wayTurn } from './routes.ts';
+import { leansOnTalk } from './routes.ts';
+import { wayTurn } from './told-way.ts';
 
 /** Search radii: beside a named place, and in a town. */
 const [BESIDE_M, TOWN_M] = [3000, 20_000];

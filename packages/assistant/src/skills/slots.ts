@@ -9,7 +9,8 @@ import { MORNING_MIN, openingTimeIn } from './opening.ts';
 import type { OpeningTime } from './opening.ts';
 import { readingOf, wordsOf } from './reading.ts';
 import type { Marker, Part, Reading } from './reading.ts';
-import { notOnTheMap, wayTurn } from './routes.ts';
+import { notOnTheMap } from './routes.ts';
+import { wayTurn } from './told-way.ts';
 import type { Detail, Skill, Spot, Topic, Turn } from './turn.ts';
 import { EMPTY_FRAME } from './turn.ts';
 

@@ -2,7 +2,8 @@ import { talk } from '@verst/core';
 import { withoutMeans } from './means-of-travel.ts';
 import { placeOf, spotAt, spotOf } from './named-points.ts';
 import { nearestOf } from './compare.ts';
-import { notOnTheMap, wayTurn } from './routes.ts';
+import { notOnTheMap } from './routes.ts';
+import { wayTurn } from './told-way.ts';
 import type { Skill, Spot, Topic } from './turn.ts';
 
 /** Most stops of a chain. */

@@ -9,7 +9,7 @@ import { meansHere } from './phrases.ts';
 import { LEAST_CONFIDENCE, placeOf, pointParameters, spotAt, spotOf } from './named-points.ts';
 import type { Skill, Spot, Topic, Turn } from './turn.ts';
 import { EMPTY_FRAME, inWords } from './turn.ts';
-import { minutesIn, wayTurn } from './routes.ts';
+import { minutesIn, wayTurn } from './told-way.ts';
 
 const FEWEST = 2;
 /** Hours of a tour if none are named, and the radius in which its places are. */

@@ -2,7 +2,7 @@ import { talk } from '@verst/core';
 import { withoutMeans } from './means-of-travel.ts';
 import { placeTalkedOf, spotAt, spotOf } from './named-points.ts';
 import type { Skill } from './turn.ts';
-import { wayTurn } from './routes.ts';
+import { wayTurn } from './told-way.ts';
 
 /** Describes the route to the place mentioned before: «построй маршрут», «как до неё доехать от Кутузова 10». */
 export const routeToLastPlaceSkill: Skill = async (topic) => {

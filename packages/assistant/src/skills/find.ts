@@ -148,7 +148,7 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
     if (bare !== words && bare !== '') return findTurn(bare, topic, around);
     return (await looserTurn(words, topic, around)) ?? nothingFound(words, interpretation.open_now, topic);
   }
-  // A name or an address of which no word was said is no answer: «насколько» is not Школьная улица.
+  // A name or an address is no answer if none of its words was said: «насколько» is not Школьная улица.
   const isByName = interpretation.category === null && interpretation.near === null && type !== 'coordinates';
   const isGuess = type === 'address' || type === 'place' ? confidence < LIKELY : !isNamedBy(words, found);
   if (isByName && isGuess && !resembles(words, places[0]!)) return nothingFound(words, false, topic);

@@ -621,7 +621,7 @@ export const USUAL_KINDS = {
 export const FOR_BEFORE = /(?:^| )(?:для|под|for|for an?) $/;
 /** A business used to count the people around a place. */
 export const BUSINESS_ANY = 'аптека';
-/** A kind of which a quarter that is lived in has one. */
+/** A kind that every quarter with residents has. */
 export const ANY_SHOP = 'магазин';
 /** «Где ближайший»: a request that does not name a thing. */
 export const NO_THING =

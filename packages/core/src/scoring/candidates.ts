@@ -1,2 +1,2 @@
-/** Largest number of candidates that a step looks at more closely: the one that is meant is hardly behind so many others. */
+/** Largest number of candidates that a step examines: the right one hardly ever comes later. */
 export const MOST_CANDIDATES = 12;

@@ -8,7 +8,7 @@ export const SHORTEST_JOINED = SHORTEST_BEGINNING + SHORTEST_WORD;
 export const SHORTEST_HEARD = 5;
 /** Longer texts are no queries: they are read as one thing only. A route names two addresses. */
 export const MOST_QUERY_WORDS = 16;
-/** Most words that are looked for together, and of which one may be left out. */
+/** Largest number of words that are searched for together. One of them may be left out. */
 export const MOST_WORDS = 12;
 /** Largest number of words in the name of a settlement or district, and of words that are one written apart. */
 export const MOST_NAME_WORDS = 3;

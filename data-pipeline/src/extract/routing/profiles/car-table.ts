@@ -40,7 +40,7 @@ export const CAR: ProfileTable = {
     residential: 20,
     service: 15,
   },
-  // Who is on the lesser road gives way. Main roads are passed at their junctions without slowing down.
+  // Traffic on the lesser road gives way. On main roads, drivers pass junctions without slowing down.
   settlementJoinDs: {
     trunk: 90,
     trunk_link: 90,

@@ -249,7 +249,7 @@ function isCornerOnly(junctions: Junctions, step: StepDraft, next: StepDraft, pr
   if (isStairs(junctions, step) || crossesRoad(junctions, step, next)) return false;
   if (!step.before || !step.onto || !next.onto) return false;
   const { before, onto } = step;
-  // Who could also go straight on must be told to turn, unless the way is close by and its name or kind tells it.
+  // Where one could also go straight on, the turn is told, unless the way is close by and its name or kind shows it.
   const isClose = !isMotor(profile) && (step.distanceM <= ASIDE_M || isHalfCrossing(junctions, step, next));
   const tells = (straightOn: Stretch): boolean =>
     isClose && (next.toldName !== '' || !junctions.areOneKind(straightOn, next.onto!));

@@ -21,7 +21,7 @@ export interface PlaceReading {
 export const MAX_PLACES = MOST_CANDIDATES;
 /** Smallest share of a name that the query must contain, and smallest similarity of its words. */
 export const LEAST_OF_NAME = 0.6;
-/** The same share for a name that is still being typed, and for a street's, of which people leave out more. */
+/** The same share for a name that is still being typed, and for a street's name, which people shorten more. */
 export const LEAST_OF_TYPED = 0.25;
 
 /** Returns what the words of a name count for: a name of common words does count, and one of many rare words not too much. */

@@ -9,9 +9,17 @@ import { importCycles } from './import-cycles.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const CORE = 'packages/core/src';
-const LEAVES = ['geo', 'collections', 'lexicon', 'words', 'text', 'grammar', 'scoring', 'spatial', 'errors.ts'].map(
-  (name) => `${CORE}/${name}`,
-);
+const LEAVES = [
+  'geo',
+  'collections',
+  'lexicon',
+  'words',
+  'normalisation',
+  'grammar',
+  'scoring',
+  'spatial',
+  'errors.ts',
+].map((name) => `${CORE}/${name}`);
 const DOMAINS = ['geocoding', 'routing', 'poi', 'tiles', 'insights', 'search'].map((name) => `${CORE}/${name}`);
 const SNAPSHOT = `${CORE}/snapshot`;
 const PROGRAM = `${CORE}/program-files`;
@@ -23,8 +31,11 @@ const WITHIN_CORE: readonly (readonly [folder: string, allowed: readonly string[
   [`${CORE}/lexicon`, []],
   [`${CORE}/scoring`, []],
   [`${CORE}/words`, [`${CORE}/errors.ts`, `${CORE}/collections`, `${CORE}/lexicon`, SNAPSHOT]],
-  [`${CORE}/text`, [`${CORE}/errors.ts`, `${CORE}/collections`, `${CORE}/lexicon`, `${CORE}/words`, `${CORE}/scoring`]],
-  [`${CORE}/grammar`, ['lexicon', 'words', 'text', 'scoring'].map((name) => `${CORE}/${name}`)],
+  [
+    `${CORE}/normalisation`,
+    [`${CORE}/errors.ts`, `${CORE}/collections`, `${CORE}/lexicon`, `${CORE}/words`, `${CORE}/scoring`],
+  ],
+  [`${CORE}/grammar`, ['lexicon', 'words', 'normalisation', 'scoring'].map((name) => `${CORE}/${name}`)],
   [`${CORE}/spatial`, [`${CORE}/errors.ts`, `${CORE}/geo`, `${CORE}/collections`, SNAPSHOT]],
   // Large snapshots are read on several threads.
   [`${SNAPSHOT}/node`, [SNAPSHOT, `${CORE}/errors.ts`, `${CORE}/collections`, PROGRAM]],
@@ -89,7 +100,7 @@ const WITHOUT_NODE = [
   'collections',
   'lexicon',
   'words',
-  'text',
+  'normalisation',
   'grammar',
   'scoring',
   'spatial',
@@ -145,7 +156,7 @@ const IMPORT = /(?:^|[\s;])(?:import|export)\s(?:[^'";]*?\sfrom\s)?'([^']+)'|\bi
 const KNOWN_CYCLES = [
   'packages/core/src/geocoding/index/geocoding-index.ts',
   'packages/core/src/poi/query/query-plan.ts',
-  'packages/core/src/text/normalise.ts',
+  'packages/core/src/normalisation/normalise.ts',
 ];
 
 let faults = 0;

@@ -13,7 +13,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Folders with code that interprets text. */
 const FOLDERS = [
   'packages/core/src/grammar',
-  'packages/core/src/text',
+  'packages/core/src/normalisation',
   'packages/core/src/geocoding',
   'packages/core/src/poi',
   'packages/core/src/search',

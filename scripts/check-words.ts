@@ -27,7 +27,7 @@ const REWRITTEN = [
   'packages/core/src/routing',
   'packages/core/src/snapshot',
   'packages/core/src/spatial',
-  'packages/core/src/text',
+  'packages/core/src/normalisation',
   'packages/core/src/tiles',
   'packages/core/src/words',
   'packages/demo-city/src',

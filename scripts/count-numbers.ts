@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const SOURCES = join(dirname(dirname(fileURLToPath(import.meta.url))), 'packages/core/src');
-const FOLDERS = ['geocoding', 'grammar', 'words', 'text', 'poi/text', 'poi/query', 'search', 'scoring'];
+const FOLDERS = ['geocoding', 'grammar', 'words', 'normalisation', 'poi/name-index', 'poi/query', 'search', 'scoring'];
 const FITTED = 'Written by `npm run fit`';
 const UNFITTED = 'Not fitted yet';
 

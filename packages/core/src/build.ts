@@ -58,8 +58,8 @@ export { MAPPED_PLACE_TYPES, MAPPED_STREET_TYPES } from './lexicon/mapped-types.
 export { REGIONS } from './lexicon/regions.ts';
 export { LINE_NAMES } from './lexicon/transport-routes.ts';
 export { parseHouseNumber } from './grammar/houses.ts';
-export { fullNameOf } from './text/full-name.ts';
-export { houseKey } from './text/house-number.ts';
+export { fullNameOf } from './normalisation/full-name.ts';
+export { houseKey } from './normalisation/house-number.ts';
 export { type AnalysedName, analyseName } from './grammar/name.ts';
 export { toLatin } from './words/transliterate.ts';
 export type { PoiRecord } from './poi/input.ts';
@@ -68,7 +68,7 @@ export { addressBeside } from './poi/address.ts';
 export { hoursFromRussian } from './poi/hours/russian-hours.ts';
 export { normalPhone } from './poi/phone.ts';
 export { editsBetween } from './words/edit-distance.ts';
-export { allWords, isLegalForm } from './poi/text/words.ts';
+export { allWords, isLegalForm } from './poi/name-index/words.ts';
 export { Categorizer } from './poi/build/categorizer.ts';
 export {
   buildPoiSections,

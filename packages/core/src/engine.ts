@@ -29,7 +29,7 @@ import { smartSearchDeps } from './smart-search-deps.ts';
 import { FORMAT_VERSION } from './snapshot/format.ts';
 import type { Snapshot } from './snapshot/open-snapshot.ts';
 import { suggestAll } from './suggest.ts';
-import { MAX_CODE_POINTS } from './text/normalise.ts';
+import { MAX_CODE_POINTS } from './normalisation/normalise.ts';
 import { openTiles } from './tiles/index.ts';
 import { LAYER_NAMES, type LayerName } from './tiles/input.ts';
 import { COMPOSITE_SOURCE, SHORTBREAD_SOURCE, TILE_PREFIX } from './tiles/source-names.ts';

@@ -5,9 +5,9 @@ import { firePremises } from './grammar/premises.ts';
 import { readHouseAt } from './grammar/houses.ts';
 import { type HouseOption, type Query, type QueryUnit, ROLE } from './grammar/query.ts';
 import { readingsOf } from './grammar/readings.ts';
-import { ADDRESS_TYPES } from './text/address-type-lookup.ts';
-import { houseKey } from './text/house-number.ts';
-import { normaliseText } from './text/normalise.ts';
+import { ADDRESS_TYPES } from './normalisation/address-type-lookup.ts';
+import { houseKey } from './normalisation/house-number.ts';
+import { normaliseText } from './normalisation/normalise.ts';
 
 /** A rule of the grammar with the words on which it fired. */
 export interface FiredRule {

@@ -2,7 +2,7 @@ import { InvalidInputError } from './errors.ts';
 import type { Geocoder } from './geocoding/index.ts';
 import type { GeocodeOptions, GeocodeResult, ResultType } from './geocoding/types.ts';
 import type { CompletedEntry, CompletionKind, PoiSearch } from './poi/index.ts';
-import { folded } from './text/folded.ts';
+import { folded } from './normalisation/folded.ts';
 
 export type SuggestKind = 'address' | CompletionKind;
 

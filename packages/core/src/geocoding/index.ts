@@ -12,8 +12,8 @@
 import type { Outline } from '../geo/outline.ts';
 import { InvalidInputError } from '../errors.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
-import { parseCoordinates } from '../text/coordinates.ts';
-import { normaliseText } from '../text/normalise.ts';
+import { parseCoordinates } from '../normalisation/coordinates.ts';
+import { normaliseText } from '../normalisation/normalise.ts';
 import { readingsOf } from '../grammar/readings.ts';
 import { AnswerWriter } from './answers/forward-answer-writer.ts';
 import { coordinateAnswer } from './answers/coordinate-answer.ts';

@@ -1,8 +1,8 @@
 import { PRECISE_DISTRICT_TYPES } from '../lexicon/address-types.ts';
-import { ADDRESS_TYPES } from '../text/address-type-lookup.ts';
+import { ADDRESS_TYPES } from '../normalisation/address-type-lookup.ts';
 import { analyseName } from '../grammar/name.ts';
-import { normaliseText } from '../text/normalise.ts';
-import { ordinalOf } from '../text/numerals.ts';
+import { normaliseText } from '../normalisation/normalise.ts';
+import { ordinalOf } from '../normalisation/numerals.ts';
 import type { Query } from '../grammar/query.ts';
 import { regionCalled } from '../grammar/regions.ts';
 import { likelyHouse, textComponents, writtenAddress } from './text-components.ts';

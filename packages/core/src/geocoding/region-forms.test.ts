@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { REGIONS } from '../lexicon/regions.ts';
-import { normaliseText } from '../text/normalise.ts';
+import { normaliseText } from '../normalisation/normalise.ts';
 import { readQuery } from '../grammar/query.ts';
 import { drawTowns } from './testing/drawn-town.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { LabelMatch } from './forward/words/label-match.ts';
+import { LabelMatch } from './forward/word-matching/label-match.ts';
 import { drawTowns } from './testing/drawn-town.ts';
 
 const WORDS = `садовая лесная полевая школьная речная новая советская зеленая озерная южная северная восточная западная

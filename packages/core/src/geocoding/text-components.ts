@@ -1,13 +1,13 @@
 import { PRECISE_DISTRICT_TYPES, type TypeClass } from '../lexicon/address-types.ts';
 import { PRECISE_SETTLEMENT_TYPES } from '../lexicon/settlement-types.ts';
-import { ADDRESS_TYPES, isQualifier, typeClassOf } from '../text/address-type-lookup.ts';
-import { capitalised, fullNameOf } from '../text/full-name.ts';
-import { lastNumberOf, writtenHouse } from '../text/house-number.ts';
+import { ADDRESS_TYPES, isQualifier, typeClassOf } from '../normalisation/address-type-lookup.ts';
+import { capitalised, fullNameOf } from '../normalisation/full-name.ts';
+import { lastNumberOf, writtenHouse } from '../normalisation/house-number.ts';
 import { spellingsAt } from '../grammar/name.ts';
 import { REGIONS } from '../lexicon/regions.ts';
-import { findCities, type NamedCity } from '../text/named-cities.ts';
+import { findCities, type NamedCity } from '../normalisation/named-cities.ts';
 import { type HouseOption, isStreetWord, type Query, type QueryUnit, ROLE } from '../grammar/query.ts';
-import { GAP } from '../text/tokenise.ts';
+import { GAP } from '../normalisation/tokenise.ts';
 import { ENDING, endingOf } from '../words/stem.ts';
 import type { AddressComponents } from './types.ts';
 import { MOST_NAME_WORDS, SHORTEST_WORD } from '../words/word-lengths.ts';

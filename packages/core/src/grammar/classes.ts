@@ -26,10 +26,10 @@ import {
   SHORTENED_ENTRANCES,
   UNNUMBERED_FLOORS,
 } from '../lexicon/premises.ts';
-import { typesOf } from '../text/address-type-lookup.ts';
-import { isLatin } from '../text/look-alikes.ts';
-import { romanOf } from '../text/numerals.ts';
-import { GAP, type Unit } from '../text/tokenise.ts';
+import { typesOf } from '../normalisation/address-type-lookup.ts';
+import { isLatin } from '../normalisation/look-alikes.ts';
+import { romanOf } from '../normalisation/numerals.ts';
+import { GAP, type Unit } from '../normalisation/tokenise.ts';
 import type { ClassTest, WordClasses } from './pattern.ts';
 import { SHORTEST_WORD } from '../words/word-lengths.ts';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type KnownWords, splitGlued } from './glued.ts';
-import { normaliseText } from '../text/normalise.ts';
+import { normaliseText } from '../normalisation/normalise.ts';
 import { readQuery } from './query.ts';
 import { stem } from '../words/stem.ts';
 

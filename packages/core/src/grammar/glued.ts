@@ -1,7 +1,7 @@
-import { typesOf } from '../text/address-type-lookup.ts';
-import type { NormalText } from '../text/normalise.ts';
+import { typesOf } from '../normalisation/address-type-lookup.ts';
+import type { NormalText } from '../normalisation/normalise.ts';
 import { type QueryUnit, ROLE } from './query.ts';
-import { type Replacement, rewrite } from '../text/rewrite.ts';
+import { type Replacement, rewrite } from '../normalisation/rewrite.ts';
 import { MAX_WORD_LENGTH } from '../words/letter-codes.ts';
 import { SHORTEST_BEGINNING, SHORTEST_JOINED } from '../words/word-lengths.ts';
 

@@ -1,12 +1,12 @@
 import { DOM_WORDS, OPTIONAL_PARTS } from '../lexicon/house-words.ts';
-import { typeClassOf, typesOf } from '../text/address-type-lookup.ts';
+import { typeClassOf, typesOf } from '../normalisation/address-type-lookup.ts';
 import { houseOf, type HouseReading, readHouseAt } from './houses.ts';
-import { type HouseNumber } from '../text/house-number.ts';
+import { type HouseNumber } from '../normalisation/house-number.ts';
 import { mayBeHouse } from './numbers.ts';
-import { cardinalOf, isYearsWord, joinCardinals } from '../text/numerals.ts';
-import { isNearbyWord } from '../text/landmark-words.ts';
+import { cardinalOf, isYearsWord, joinCardinals } from '../normalisation/numerals.ts';
+import { isNearbyWord } from '../normalisation/landmark-words.ts';
 import { ROLE } from './role.ts';
-import { GAP, MAX_UNITS, type Unit } from '../text/tokenise.ts';
+import { GAP, MAX_UNITS, type Unit } from '../normalisation/tokenise.ts';
 import { WEIGHTS } from '../scoring/address-weights.ts';
 import { MOST_CANDIDATES } from '../scoring/candidates.ts';
 

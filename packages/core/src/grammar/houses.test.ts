@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseHouseNumber } from './houses.ts';
-import { houseKey, houseSimilarity, lastNumberOf, SAME_HOUSE } from '../text/house-number.ts';
+import { houseKey, houseSimilarity, lastNumberOf, SAME_HOUSE } from '../normalisation/house-number.ts';
 
 const keyOf = (text: string): string | null => {
   const house = parseHouseNumber(text);

@@ -1,8 +1,8 @@
 import { type PartKind, PART_WORDS, SPOKEN_LETTERS } from '../lexicon/house-words.ts';
-import type { HouseNumber } from '../text/house-number.ts';
-import { cyrillicLetter } from '../text/look-alikes.ts';
-import { normaliseText } from '../text/normalise.ts';
-import { GAP, tokenise, type Unit } from '../text/tokenise.ts';
+import type { HouseNumber } from '../normalisation/house-number.ts';
+import { cyrillicLetter } from '../normalisation/look-alikes.ts';
+import { normaliseText } from '../normalisation/normalise.ts';
+import { GAP, tokenise, type Unit } from '../normalisation/tokenise.ts';
 import { CLASSES } from './classes.ts';
 import type { Span } from './pattern.ts';
 import { type Firing, type Rule, RuleList } from './rule.ts';

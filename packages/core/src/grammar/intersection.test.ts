@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readIntersection } from './intersection.ts';
-import { normaliseText } from '../text/normalise.ts';
+import { normaliseText } from '../normalisation/normalise.ts';
 
 const read = (text: string): string[] | null => {
   const streets = readIntersection(normaliseText(text));

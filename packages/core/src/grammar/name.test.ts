@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ADDRESS_TYPES } from '../text/address-type-lookup.ts';
+import { ADDRESS_TYPES } from '../normalisation/address-type-lookup.ts';
 import { analyseName } from './name.ts';
 
 describe('name of a street or place', () => {

@@ -1,9 +1,9 @@
 import { fillersOf } from '../lexicon/fillers.ts';
-import { isQualifier, typeClassOf, typesOf } from '../text/address-type-lookup.ts';
-import { MAX_NAME_CODE_POINTS, normaliseText } from '../text/normalise.ts';
-import { isYearsWord, ordinalOf, romanOf } from '../text/numerals.ts';
+import { isQualifier, typeClassOf, typesOf } from '../normalisation/address-type-lookup.ts';
+import { MAX_NAME_CODE_POINTS, normaliseText } from '../normalisation/normalise.ts';
+import { isYearsWord, ordinalOf, romanOf } from '../normalisation/numerals.ts';
 import { isOrdinalSuffixAt } from './numbers.ts';
-import { GAP, tokenise, type Unit } from '../text/tokenise.ts';
+import { GAP, tokenise, type Unit } from '../normalisation/tokenise.ts';
 import { SHORTEST_BEGINNING } from '../words/word-lengths.ts';
 
 /** The name of a street, settlement or area, parsed for the index. */

@@ -1,5 +1,5 @@
 import { ORDINAL_SUFFIXES } from '../lexicon/numerals.ts';
-import type { Unit } from '../text/tokenise.ts';
+import type { Unit } from '../normalisation/tokenise.ts';
 import { CLASSES } from './classes.ts';
 import { type Rule, RuleList } from './rule.ts';
 

@@ -1,4 +1,4 @@
-import { GAP, type Unit } from '../text/tokenise.ts';
+import { GAP, type Unit } from '../normalisation/tokenise.ts';
 
 /**
  * The language of patterns: words and numbers in the order of the line, separated by spaces.

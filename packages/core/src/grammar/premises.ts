@@ -1,5 +1,5 @@
 import { SAYINGS } from '../lexicon/premises.ts';
-import { GAP, type Unit } from '../text/tokenise.ts';
+import { GAP, type Unit } from '../normalisation/tokenise.ts';
 import { CLASSES } from './classes.ts';
 import { isOrdinalSuffixAt, mayBeHouse } from './numbers.ts';
 import { type Firing, type Rule, RuleList } from './rule.ts';

@@ -1,6 +1,6 @@
-import type { NormalText } from '../text/normalise.ts';
+import type { NormalText } from '../normalisation/normalise.ts';
 import type { Query } from './query.ts';
-import { rewrite } from '../text/rewrite.ts';
+import { rewrite } from '../normalisation/rewrite.ts';
 
 /**
  * Returns a text in which `кв` means a quarter, not a flat: «ангарск 207кв 14» → «ангарск 207 квартал 14»,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { houseKey } from '../text/house-number.ts';
-import { normaliseText } from '../text/normalise.ts';
+import { houseKey } from '../normalisation/house-number.ts';
+import { normaliseText } from '../normalisation/normalise.ts';
 import { readQuery, ROLE } from './query.ts';
 import { readingsOf } from './readings.ts';
 

@@ -1,20 +1,20 @@
 import { AREA_QUALIFIERS } from '../lexicon/address-types.ts';
 import { fillersOf } from '../lexicon/fillers.ts';
 import { SHORT_FORMS } from '../lexicon/persons.ts';
-import { isQualifier, typeClassOf, typeId, typesOf } from '../text/address-type-lookup.ts';
+import { isQualifier, typeClassOf, typeId, typesOf } from '../normalisation/address-type-lookup.ts';
 import { type CutPart, findCutParts } from './premises.ts';
-import { labelledClassifierLine } from '../text/classifier-line.ts';
+import { labelledClassifierLine } from '../normalisation/classifier-line.ts';
 import { findHouses, type HouseOption } from './house-options.ts';
 import { isFiller, spellingsAt } from './name.ts';
 import { isOrdinalSuffixAt } from './numbers.ts';
-import type { NormalText } from '../text/normalise.ts';
-import { isYearsWord, ordinalOf, romanOf } from '../text/numerals.ts';
-import { findPhones } from '../text/phones.ts';
+import type { NormalText } from '../normalisation/normalise.ts';
+import { isYearsWord, ordinalOf, romanOf } from '../normalisation/numerals.ts';
+import { findPhones } from '../normalisation/phones.ts';
 import { findRegions, type NamedRegion } from './regions.ts';
 import { ROLE } from './role.ts';
-import { GAP, tokenise, type Unit } from '../text/tokenise.ts';
+import { GAP, tokenise, type Unit } from '../normalisation/tokenise.ts';
 import { toCyrillic } from '../words/transliterate.ts';
-import { isLatin } from '../text/look-alikes.ts';
+import { isLatin } from '../normalisation/look-alikes.ts';
 import { MOST_NAME_WORDS, SHORTEST_BEGINNING, SHORTEST_WORD } from '../words/word-lengths.ts';
 
 export { type HouseOption } from './house-options.ts';

@@ -1,13 +1,13 @@
-import { isCyrillic } from '../text/look-alikes.ts';
+import { isCyrillic } from '../normalisation/look-alikes.ts';
 import { type KnownWords, splitGlued } from './glued.ts';
-import { inRussianLayout } from '../text/keyboard-layout.ts';
-import type { NormalText } from '../text/normalise.ts';
-import { anniversaryOf, cardinalOf } from '../text/numerals.ts';
+import { inRussianLayout } from '../normalisation/keyboard-layout.ts';
+import type { NormalText } from '../normalisation/normalise.ts';
+import { anniversaryOf, cardinalOf } from '../normalisation/numerals.ts';
 import { type Query, readQuery } from './query.ts';
 import { mendSlips } from './slips.ts';
 import { withComplexes, withQuarters } from './quarter-mark.ts';
-import { inDigits } from '../text/spoken.ts';
-import { MAX_UNITS } from '../text/tokenise.ts';
+import { inDigits } from '../normalisation/spoken.ts';
+import { MAX_UNITS } from '../normalisation/tokenise.ts';
 
 /** One way to take what was typed. */
 export interface Reading {

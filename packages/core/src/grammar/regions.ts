@@ -1,11 +1,11 @@
 import { TOWN_WORDS } from '../lexicon/address-types.ts';
 import { type Region, REGION_TYPE_SPELLINGS, REGIONS, type RegionType } from '../lexicon/regions.ts';
-import { typeClassOf, typesOf } from '../text/address-type-lookup.ts';
+import { typeClassOf, typesOf } from '../normalisation/address-type-lookup.ts';
 import { maskOf } from './house-options.ts';
-import { isLatin } from '../text/look-alikes.ts';
-import { normaliseText } from '../text/normalise.ts';
+import { isLatin } from '../normalisation/look-alikes.ts';
+import { normaliseText } from '../normalisation/normalise.ts';
 import { stem } from '../words/stem.ts';
-import { GAP, tokenise, type Unit } from '../text/tokenise.ts';
+import { GAP, tokenise, type Unit } from '../normalisation/tokenise.ts';
 import { toCyrillic } from '../words/transliterate.ts';
 import { SHORTEST_BEGINNING, SHORTEST_WORD } from '../words/word-lengths.ts';
 

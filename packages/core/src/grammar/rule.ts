@@ -1,4 +1,4 @@
-import type { Unit } from '../text/tokenise.ts';
+import type { Unit } from '../normalisation/tokenise.ts';
 import { compilePattern, matchPattern, type Pattern, type Span, type WordClasses } from './pattern.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { houseKey } from '../text/house-number.ts';
-import { normaliseText } from '../text/normalise.ts';
-import { tokenise } from '../text/tokenise.ts';
+import { houseKey } from '../normalisation/house-number.ts';
+import { normaliseText } from '../normalisation/normalise.ts';
+import { tokenise } from '../normalisation/tokenise.ts';
 import { CLASSES } from './classes.ts';
 import { HOUSE_RULES, type HouseRule, houseReader } from './houses.ts';
 import { NUMBER_RULES } from './numbers.ts';

@@ -1,11 +1,11 @@
 import { GLUED_TYPES } from '../lexicon/address-types.ts';
 import { GLUED_MARKS, MARKS_AFTER_LETTER } from '../lexicon/house-words.ts';
-import { ADDRESS_TYPES } from '../text/address-type-lookup.ts';
+import { ADDRESS_TYPES } from '../normalisation/address-type-lookup.ts';
 import type { KnownWords } from './glued.ts';
-import { isCyrillic, isLatin } from '../text/look-alikes.ts';
-import type { NormalText } from '../text/normalise.ts';
+import { isCyrillic, isLatin } from '../normalisation/look-alikes.ts';
+import type { NormalText } from '../normalisation/normalise.ts';
 import { type QueryUnit, ROLE } from './query.ts';
-import { type Replacement, rewrite } from '../text/rewrite.ts';
+import { type Replacement, rewrite } from '../normalisation/rewrite.ts';
 import { SHORTEST_WORD } from '../words/word-lengths.ts';
 
 /** Digits typed in words: in Cyrillic, those that look like a letter; in Latin letters, those that sound like one. */

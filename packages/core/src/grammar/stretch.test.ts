@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normaliseText } from '../text/normalise.ts';
+import { normaliseText } from '../normalisation/normalise.ts';
 import { readStretches } from './stretch.ts';
 
 const read = (text: string): string[][] =>

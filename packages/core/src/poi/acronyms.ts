@@ -1,9 +1,9 @@
 import { BUILDING_OF_INSTITUTION, OF_REGION, PART_OF_INSTITUTION, SHORTENED_FROM } from '../lexicon/institutions.ts';
 import type { SectionSet, SectionSource } from '../snapshot/sections.ts';
 import type { PoiRecord } from './input.ts';
-import { KeyIndex, KeyIndexBuilder } from './text/key-index.ts';
-import { allWords, isSignificant } from './text/words.ts';
-import { folded } from '../text/folded.ts';
+import { KeyIndex, KeyIndexBuilder } from './name-index/key-index.ts';
+import { allWords, isSignificant } from './name-index/words.ts';
+import { folded } from '../normalisation/folded.ts';
 
 const NAME = 'acronym';
 /** Institutions that people call by an acronym. */

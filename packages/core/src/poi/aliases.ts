@@ -1,8 +1,8 @@
 import type { SectionSet, SectionSource } from '../snapshot/sections.ts';
 import { stemOf } from '../words/stem.ts';
 import type { PoiRecord } from './input.ts';
-import { KeyIndex, KeyIndexBuilder } from './text/key-index.ts';
-import { significantWords } from './text/words.ts';
+import { KeyIndex, KeyIndexBuilder } from './name-index/key-index.ts';
+import { significantWords } from './name-index/words.ts';
 
 const NAME = 'alias';
 /** Tags with names that people use instead of the one on the sign. */

@@ -3,9 +3,9 @@ import { russianSound } from '../words/russian-sound.ts';
 import { deedStem } from './deed-stems.ts';
 import type { CategoryRecord } from './taxonomy.ts';
 import { stemOf } from '../words/stem.ts';
-import { addPostings, loadPostings, type Postings, PostingsBuilder } from './text/postings.ts';
-import { addSortedStrings, sortedStrings, SortedStrings } from './text/sorted-strings.ts';
-import { significantWords } from './text/words.ts';
+import { addPostings, loadPostings, type Postings, PostingsBuilder } from './name-index/postings.ts';
+import { addSortedStrings, sortedStrings, SortedStrings } from './name-index/sorted-strings.ts';
+import { significantWords } from './name-index/words.ts';
 
 /** Most words of a phrase; longer phrases of the schema are descriptions that nobody types. */
 export const MAX_PHRASE_WORDS = 4;

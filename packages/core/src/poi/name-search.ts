@@ -10,7 +10,7 @@ import type { QueryPlanner } from './query/query-planner.ts';
 import { agreementOf } from './query/ranking.ts';
 import { selectTop } from './query/select-top.ts';
 import type { TextMatcher, TextMatches } from './query/text-matcher.ts';
-import type { KeyIndex } from './text/key-index.ts';
+import type { KeyIndex } from './name-index/key-index.ts';
 import { WEIGHTS } from '../scoring/place-weights.ts';
 
 export interface NameMatch extends NamedObject {

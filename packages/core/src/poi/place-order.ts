@@ -1,7 +1,7 @@
 import { firstNotBelow } from '../collections/lower-bound.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
 import type { BoxE7 } from './query/area.ts';
-import { loadPostings, type Postings } from './text/postings.ts';
+import { loadPostings, type Postings } from './name-index/postings.ts';
 
 /** Height of a row of objects in degrees × 10⁷: about a kilometre. */
 const ROW_E7 = 100_000;

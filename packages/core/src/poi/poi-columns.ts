@@ -8,7 +8,7 @@ import { openStrings, type StringColumn } from '../snapshot/string-column.ts';
 import { PlaceTree } from './place-tree.ts';
 import { PoiLists } from './poi-lists.ts';
 import type { BoxE7 } from './query/area.ts';
-import { loadPostings, type Postings } from './text/postings.ts';
+import { loadPostings, type Postings } from './name-index/postings.ts';
 import { loadStrings } from '../snapshot/string-sections.ts';
 
 /** Number of positions from which the middle is computed. */

@@ -4,7 +4,7 @@ import { InvalidInputError } from '../errors.ts';
 import { distanceM } from '../geo/distance.ts';
 import { fromE7 } from '../geo/e7.ts';
 import { CENTRE, openTown, poi } from './testing/small-town.ts';
-import { transpose } from './text/postings.ts';
+import { transpose } from './name-index/postings.ts';
 
 const TOWN = [
   poi('n1', 0, 0, { shop: 'supermarket', name: 'Пятёрочка', brand: 'Пятёрочка', opening_hours: 'Mo-Su 08:00-22:00' }),

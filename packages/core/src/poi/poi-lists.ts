@@ -1,7 +1,7 @@
 import { cosOfDegrees } from '../geo/distance.ts';
 import { fromE7 } from '../geo/e7.ts';
 import { FLAG_ORGANIZATION, NO_BRAND, NO_HOURS } from './poi-codes.ts';
-import type { Postings } from './text/postings.ts';
+import type { Postings } from './name-index/postings.ts';
 
 /** Columns from which the lists are made, by object. */
 export interface ListedColumns {

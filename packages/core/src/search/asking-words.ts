@@ -1,9 +1,9 @@
 import { fillersOf } from '../lexicon/fillers.ts';
 import { ALWAYS_OPEN, ANY_SHOP, NOW_WORDS, OF_FOOD, OPEN_WORDS, RELATIVE_WORDS } from '../lexicon/filter-words.ts';
 import { HERE_PHRASES, HERE_WORDS } from '../lexicon/relations.ts';
-import { mendNumberedLetter } from '../text/look-alikes.ts';
-import { MAX_NAME_CODE_POINTS, normaliseText } from '../text/normalise.ts';
-import { institutionsInWords } from '../text/shortened-institutions.ts';
+import { mendNumberedLetter } from '../normalisation/look-alikes.ts';
+import { MAX_NAME_CODE_POINTS, normaliseText } from '../normalisation/normalise.ts';
+import { institutionsInWords } from '../normalisation/shortened-institutions.ts';
 import { type ClockTime, takeClock } from './clock.ts';
 
 /** Number of texts whose words are cached: found names are compared with a query in several ways. */

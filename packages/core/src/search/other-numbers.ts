@@ -1,6 +1,6 @@
 import { ALL_WORDS } from '../lexicon/fillers.ts';
 import { CARDINAL_OF, NUMBERED_PLACES } from '../lexicon/numerals.ts';
-import { cardinalOf, isOrdinalSuffix, joinCardinals, ordinalOf } from '../text/numerals.ts';
+import { cardinalOf, isOrdinalSuffix, joinCardinals, ordinalOf } from '../normalisation/numerals.ts';
 
 /** «Школа12», «12школа», «поликлиника5детская», «су17»: words and numbers without a space. */
 const GLUED = /^(?=.*\d)(?=.*[а-яё])(?:[а-яё]{2,}(?![а-яё])-?|\d{1,4}(?!\d)-?)+$/;

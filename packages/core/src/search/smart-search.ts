@@ -1,7 +1,7 @@
 import { valueOn } from '../collections/monotone-curve.ts';
 import { InvalidInputError } from '../errors.ts';
 import { chainsCalled } from '../lexicon/chains.ts';
-import { inRussianLayout } from '../text/keyboard-layout.ts';
+import { inRussianLayout } from '../normalisation/keyboard-layout.ts';
 import { alongDrafts } from './along-reader.ts';
 import { apartWords } from './apart-words.ts';
 import { CONFIDENCE_CURVE } from './confidence-curve.ts';

@@ -1,5 +1,5 @@
 import { distanceM } from '../../geo/distance.ts';
-import { SAME_HOUSE } from '../../text/house-number.ts';
+import { SAME_HOUSE } from '../../normalisation/house-number.ts';
 import type { AddressFormat, Description } from '../format.ts';
 import type { Candidate } from '../forward/candidate.ts';
 import type { GeocodingIndex } from '../index/geocoding-index.ts';

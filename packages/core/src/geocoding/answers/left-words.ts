@@ -3,9 +3,9 @@ import { SURE_CITY_NAMES } from '../../lexicon/cities.ts';
 import { YEARS_WORDS } from '../../lexicon/numerals.ts';
 import { SAYINGS } from '../../lexicon/premises.ts';
 import { WAY_LEADING_WORDS, WAY_WORDS } from '../../lexicon/route-words.ts';
-import { isLandmarkKind } from '../../text/landmark-words.ts';
+import { isLandmarkKind } from '../../normalisation/landmark-words.ts';
 import type { MatchedPart } from '../types.ts';
-import { folded } from '../../text/folded.ts';
+import { folded } from '../../normalisation/folded.ts';
 
 /** Places in a line where an answer leaves words over. */
 export interface LeftWords {

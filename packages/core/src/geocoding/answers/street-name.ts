@@ -1,9 +1,9 @@
 import { fillersOf } from '../../lexicon/fillers.ts';
-import { typesOf } from '../../text/address-type-lookup.ts';
-import { isLatin } from '../../text/look-alikes.ts';
+import { typesOf } from '../../normalisation/address-type-lookup.ts';
+import { isLatin } from '../../normalisation/look-alikes.ts';
 import { toCyrillic } from '../../words/transliterate.ts';
-import { cardinalOf, ordinalOf } from '../../text/numerals.ts';
-import { folded } from '../../text/folded.ts';
+import { cardinalOf, ordinalOf } from '../../normalisation/numerals.ts';
+import { folded } from '../../normalisation/folded.ts';
 
 /** Differences between a street's name and what a line calls it. */
 export interface NameDifferences {

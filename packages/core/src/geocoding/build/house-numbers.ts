@@ -1,8 +1,8 @@
 import type { SectionSet } from '../../snapshot/sections.ts';
 import type { StringTableBuilder } from '../../collections/string-table.ts';
 import { parseHouseNumber } from '../../grammar/houses.ts';
-import { houseSuffix } from '../../text/house-number.ts';
-import { normaliseText } from '../../text/normalise.ts';
+import { houseSuffix } from '../../normalisation/house-number.ts';
+import { normaliseText } from '../../normalisation/normalise.ts';
 
 /**
  * Assigns ids to the distinct spellings of house numbers, ordered by number, then suffix, then spelling: the houses of

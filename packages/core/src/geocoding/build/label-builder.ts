@@ -15,7 +15,7 @@ interface Label {
  * ```
  * <name>-label-feature              feature of each label, ascending
  * <name>-first-label                labels of each feature (length featureCount + 1)
- * <name>-label-type                 type id (text/address-type-lookup.ts), 0 none
+ * <name>-label-type                 type id (normalisation/address-type-lookup.ts), 0 none
  * <name>-label-start, -label-words  words of each label (word ids, in order of the name)
  * <name>-word-start, -word-labels   labels that contain each word, ascending: those of one settlement are adjacent
  * ```

@@ -1,6 +1,6 @@
-import { typeClassOf } from '../../text/address-type-lookup.ts';
+import { typeClassOf } from '../../normalisation/address-type-lookup.ts';
 import { type Query, ROLE } from '../../grammar/query.ts';
-import { GAP } from '../../text/tokenise.ts';
+import { GAP } from '../../normalisation/tokenise.ts';
 import type { GeocodingIndex } from '../index/geocoding-index.ts';
 import { isPart, NONE, PLACE_KINDS } from '../layout.ts';
 import type { MatchedPart } from '../types.ts';

@@ -1,6 +1,6 @@
-import { SAME_HOUSE } from '../../text/house-number.ts';
+import { SAME_HOUSE } from '../../normalisation/house-number.ts';
 import { type Query, ROLE } from '../../grammar/query.ts';
-import { GAP } from '../../text/tokenise.ts';
+import { GAP } from '../../normalisation/tokenise.ts';
 import type { GeocodingIndex } from '../index/geocoding-index.ts';
 import { NONE } from '../layout.ts';
 import type { CheckedOptions } from '../options.ts';
@@ -15,7 +15,7 @@ import { QueryScorer } from './scoring/query-scorer.ts';
 import { SearchResults } from './search-results.ts';
 import { searchRequest, type SearchRequest } from './search-request.ts';
 import { StreetSearch } from './streets/street-search.ts';
-import { WordMatcher } from './words/word-matcher.ts';
+import { WordMatcher } from './word-matching/word-matcher.ts';
 import { CERTAIN, DOUBTFUL, LIKELY, NOISE_SHARE, POSSIBLE, SURE } from '../../scoring/sureness.ts';
 import { SHORTEST_WORD } from '../../words/word-lengths.ts';
 

@@ -1,10 +1,10 @@
 import { SETTLEMENT_WORDS_BEHIND, TOWN_WORDS, TOWN_WORDS_BEHIND, VILLAGE_WORDS } from '../../lexicon/address-types.ts';
 import { BUILDING_WORDS } from '../../lexicon/house-words.ts';
-import { typeClassOf } from '../../text/address-type-lookup.ts';
+import { typeClassOf } from '../../normalisation/address-type-lookup.ts';
 import { maskOf } from '../../grammar/house-options.ts';
-import { findCities } from '../../text/named-cities.ts';
+import { findCities } from '../../normalisation/named-cities.ts';
 import { isStreetWord, type Query, type QueryUnit, ROLE } from '../../grammar/query.ts';
-import { GAP } from '../../text/tokenise.ts';
+import { GAP } from '../../normalisation/tokenise.ts';
 import { postalAreaOf } from '../index/postal-areas.ts';
 import type { CheckedOptions } from '../options.ts';
 

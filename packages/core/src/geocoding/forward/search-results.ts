@@ -1,5 +1,5 @@
-import { typeClassOf } from '../../text/address-type-lookup.ts';
-import { SAME_HOUSE } from '../../text/house-number.ts';
+import { typeClassOf } from '../../normalisation/address-type-lookup.ts';
+import { SAME_HOUSE } from '../../normalisation/house-number.ts';
 import { holds, type SearchBox } from '../bbox-filter.ts';
 import type { GeocodingIndex } from '../index/geocoding-index.ts';
 import { postalAreaOf } from '../index/postal-areas.ts';
@@ -12,8 +12,8 @@ import { sizeBonus, withPrior } from './scoring/prior.ts';
 import type { QueryScorer } from './scoring/query-scorer.ts';
 import { houseFactor } from './scoring/house-factor.ts';
 import { namesOtherTown, type SearchRequest } from './search-request.ts';
-import { EXACT_SIMILARITY } from './words/label-match.ts';
-import type { WordMatcher } from './words/word-matcher.ts';
+import { EXACT_SIMILARITY } from './word-matching/label-match.ts';
+import type { WordMatcher } from './word-matching/word-matcher.ts';
 import { WEIGHTS } from '../../scoring/address-weights.ts';
 import { CERTAIN } from '../../scoring/sureness.ts';
 

@@ -1,8 +1,8 @@
 import { distanceM } from '../../geo/distance.ts';
 import { toE7 } from '../../geo/e7.ts';
-import { SAME_HOUSE } from '../../text/house-number.ts';
+import { SAME_HOUSE } from '../../normalisation/house-number.ts';
 import { type CrossedStreets, readIntersection } from '../../grammar/intersection.ts';
-import { normaliseText, type NormalText } from '../../text/normalise.ts';
+import { normaliseText, type NormalText } from '../../normalisation/normalise.ts';
 import { type Query, readQuery } from '../../grammar/query.ts';
 import { readStretches } from '../../grammar/stretch.ts';
 import { rareReadingsOf, type Reading, readingsOf } from '../../grammar/readings.ts';

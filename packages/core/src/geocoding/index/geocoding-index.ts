@@ -3,7 +3,7 @@ import { RankedSet } from '../../collections/ranked-set.ts';
 import { StringTable } from '../../collections/string-table.ts';
 import type { SectionSource } from '../../snapshot/sections.ts';
 import { parseHouseNumber } from '../../grammar/houses.ts';
-import { type HouseNumber, lastNumberOf } from '../../text/house-number.ts';
+import { type HouseNumber, lastNumberOf } from '../../normalisation/house-number.ts';
 import { unpackId } from '../public-id.ts';
 import { lowerBound } from '../../collections/lower-bound.ts';
 import { type LabelIndex, loadLabels } from './label-index.ts';

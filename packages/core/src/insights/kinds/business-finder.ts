@@ -1,4 +1,4 @@
-import { normaliseText } from '../../text/normalise.ts';
+import { normaliseText } from '../../normalisation/normalise.ts';
 import { editsBetween } from '../../words/edit-distance.ts';
 import { stem } from '../../words/stem.ts';
 import { toCyrillic } from '../../words/transliterate.ts';

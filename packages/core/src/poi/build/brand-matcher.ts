@@ -1,5 +1,5 @@
 import type { BrandRecord } from '../taxonomy.ts';
-import { allWords } from '../text/words.ts';
+import { allWords } from '../name-index/words.ts';
 
 export class BrandMatcher {
   readonly #brands: readonly BrandRecord[];

@@ -1,11 +1,11 @@
 import { UNTELLING_TYPES } from '../../lexicon/address-types.ts';
 import { HEARD_ENGLISH } from '../../lexicon/heard-english.ts';
-import { romanOf } from '../../text/numerals.ts';
+import { romanOf } from '../../normalisation/numerals.ts';
 import { heardLatin, withHeardUmlauts } from '../../words/heard-latin.ts';
 import { toCyrillic } from '../../words/transliterate.ts';
 import { acronymsOf } from '../acronyms.ts';
 import { lineTitle } from '../transport-line.ts';
-import { allWords, isLegalForm, isSignificant } from '../text/words.ts';
+import { allWords, isLegalForm, isSignificant } from '../name-index/words.ts';
 
 const NAME_TAGS = (
   'name name:ru name:en int_name alt_name alt_name:ru short_name short_name:ru official_name old_name loc_name name:full ' +

@@ -5,8 +5,8 @@ import { prominenceOf } from '../build/prominence.ts';
 import type { PoiRecord } from '../input.ts';
 import type { Taxonomy } from '../taxonomy.ts';
 import { stem } from '../../words/stem.ts';
-import { allWords, isLegalForm } from '../text/words.ts';
-import { addSortedEnds } from '../text/sorted-strings.ts';
+import { allWords, isLegalForm } from '../name-index/words.ts';
+import { addSortedEnds } from '../name-index/sorted-strings.ts';
 import { ENTRY_KIND, MAX_RANK } from './entry.ts';
 
 export interface CompletionInput {

@@ -2,8 +2,8 @@ import { distanceM } from '../../geo/distance.ts';
 import { fromE7 } from '../../geo/e7.ts';
 import type { SectionSource } from '../../snapshot/sections.ts';
 import type { PoiColumns } from '../poi-columns.ts';
-import { SortedStrings } from '../text/sorted-strings.ts';
-import { allWords } from '../text/words.ts';
+import { SortedStrings } from '../name-index/sorted-strings.ts';
+import { allWords } from '../name-index/words.ts';
 import { ENTRY_KIND } from './entry.ts';
 
 export interface CompletionEntry {

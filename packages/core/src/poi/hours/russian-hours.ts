@@ -1,4 +1,4 @@
-import { normaliseText } from '../../text/normalise.ts';
+import { normaliseText } from '../../normalisation/normalise.ts';
 import { parseWeeklyHours } from './weekly-hours.ts';
 
 const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];

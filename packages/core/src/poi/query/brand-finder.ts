@@ -1,4 +1,4 @@
-import { allWords } from '../text/words.ts';
+import { allWords } from '../name-index/words.ts';
 import { NO_BRAND } from '../poi-codes.ts';
 import type { PoiColumns } from '../poi-columns.ts';
 import type { QueryPlanner } from './query-planner.ts';

@@ -1,4 +1,4 @@
-import type { Postings } from '../text/postings.ts';
+import type { Postings } from '../name-index/postings.ts';
 
 /** Objects that some words of the query may mean. */
 export interface Clue {

@@ -1,6 +1,6 @@
 import { stemOf } from '../../words/stem.ts';
-import type { PlaceVocabulary } from '../text/place-vocabulary.ts';
-import type { Postings } from '../text/postings.ts';
+import type { PlaceVocabulary } from '../name-index/place-vocabulary.ts';
+import type { Postings } from '../name-index/postings.ts';
 import { addClue, type Clue, postingsOf } from './clue.ts';
 import type { WordReading } from './word-reading.ts';
 import { SHORTEST_BEGINNING, SHORTEST_JOINED, SHORTEST_WORD } from '../../words/word-lengths.ts';

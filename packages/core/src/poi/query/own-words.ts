@@ -1,4 +1,4 @@
-import type { Postings } from '../text/postings.ts';
+import type { Postings } from '../name-index/postings.ts';
 import { bitCount } from '../../collections/bit-count.ts';
 import type { Clue } from './clue.ts';
 import type { QueryIndex, QueryPlan } from './query-plan.ts';

@@ -1,18 +1,18 @@
-import { inLatinLayout, inRussianLayout } from '../../text/keyboard-layout.ts';
+import { inLatinLayout, inRussianLayout } from '../../normalisation/keyboard-layout.ts';
 import type { AliasIndex } from '../aliases.ts';
 import { type CategoryLexicon, MAX_PHRASE_WORDS, type PhraseMeaning } from '../category-lexicon.ts';
 import type { PlaceLists } from '../place-order.ts';
 import type { PoiColumns } from '../poi-columns.ts';
-import { postingCount, type Postings } from '../text/postings.ts';
+import { postingCount, type Postings } from '../name-index/postings.ts';
 import { addClue, type Clue, postingsOf } from './clue.ts';
 import { compoundClues, shortenedPairClues } from './contracted-names.ts';
-import { expandContraction } from '../text/contractions.ts';
+import { expandContraction } from '../name-index/contractions.ts';
 import { stemOf } from '../../words/stem.ts';
-import type { PlaceVocabulary } from '../text/place-vocabulary.ts';
-import { significantWords } from '../text/words.ts';
+import type { PlaceVocabulary } from '../name-index/place-vocabulary.ts';
+import { significantWords } from '../name-index/words.ts';
 import { isNumber, rememberedWord, soundingStems, type WordReading } from './word-reading.ts';
 import { POSSIBLE, SURE } from '../../scoring/sureness.ts';
-import { MAX_CODE_POINTS } from '../../text/normalise.ts';
+import { MAX_CODE_POINTS } from '../../normalisation/normalise.ts';
 import { WEIGHTS } from '../../scoring/place-weights.ts';
 import { MOST_NAME_WORDS, MOST_WORDS, SHORTEST_HEARD } from '../../words/word-lengths.ts';
 

@@ -9,7 +9,7 @@ import { FLAG_ORGANIZATION } from '../poi-codes.ts';
 import type { PoiColumns } from '../poi-columns.ts';
 import { type Beside, BesideFinder } from './along.ts';
 import { type BoxE7, boxAround, boxOf, intersection } from './area.ts';
-import type { Postings } from '../text/postings.ts';
+import type { Postings } from '../name-index/postings.ts';
 import type { BrandFinder } from './brand-finder.ts';
 import { findCategories, type QueryIndex, type QueryScope } from './query-plan.ts';
 import type { QueryPlanner } from './query-planner.ts';

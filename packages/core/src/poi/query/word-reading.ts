@@ -1,8 +1,8 @@
 import { derivedStems } from '../../words/derived-stems.ts';
 import { russianSound } from '../../words/russian-sound.ts';
-import { postingCount } from '../text/postings.ts';
+import { postingCount } from '../name-index/postings.ts';
 import { stemOf } from '../../words/stem.ts';
-import type { PlaceVocabulary } from '../text/place-vocabulary.ts';
+import type { PlaceVocabulary } from '../name-index/place-vocabulary.ts';
 import type { QueryIndex } from './query-plan.ts';
 import { SHORTEST_BEGINNING, SHORTEST_HEARD } from '../../words/word-lengths.ts';
 import { WEIGHTS } from '../../scoring/place-weights.ts';

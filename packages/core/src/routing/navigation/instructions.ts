@@ -1,5 +1,5 @@
 import type { RoadClass } from '../edge-flags.ts';
-import { mendLookAlikes } from '../../text/look-alikes.ts';
+import { mendLookAlikes } from '../../normalisation/look-alikes.ts';
 import { wordsForNameless } from './nameless-ways.ts';
 import { isPark, lowerPark } from './parks.ts';
 import { spokenName } from './spoken-name.ts';

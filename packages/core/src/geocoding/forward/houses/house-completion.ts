@@ -1,6 +1,6 @@
-import type { NormalText } from '../../../text/normalise.ts';
+import type { NormalText } from '../../../normalisation/normalise.ts';
 import type { GeocodingIndex } from '../../index/geocoding-index.ts';
-import { folded } from '../../../text/folded.ts';
+import { folded } from '../../../normalisation/folded.ts';
 
 /** A line that ends in a house number being typed. */
 export interface TypedHouse {

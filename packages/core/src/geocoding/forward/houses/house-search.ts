@@ -1,4 +1,4 @@
-import { type HouseNumber, houseSimilarity, SAME_HOUSE } from '../../../text/house-number.ts';
+import { type HouseNumber, houseSimilarity, SAME_HOUSE } from '../../../normalisation/house-number.ts';
 import { NONE } from '../../layout.ts';
 import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 import { WEIGHTS } from '../../../scoring/address-weights.ts';

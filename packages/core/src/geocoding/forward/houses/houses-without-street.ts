@@ -1,6 +1,6 @@
-import { typeClassOf } from '../../../text/address-type-lookup.ts';
+import { typeClassOf } from '../../../normalisation/address-type-lookup.ts';
 import { parseHouseNumber } from '../../../grammar/houses.ts';
-import { type HouseNumber, houseSuffix } from '../../../text/house-number.ts';
+import { type HouseNumber, houseSuffix } from '../../../normalisation/house-number.ts';
 import { type HouseOption, ROLE } from '../../../grammar/query.ts';
 import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 import { hasStrayNumbers } from '../../index/stray-numbers.ts';
@@ -12,7 +12,7 @@ import type { PlaceReading } from '../places/place-reading.ts';
 import type { QueryScorer } from '../scoring/query-scorer.ts';
 import type { SearchRequest } from '../search-request.ts';
 import type { SearchResults } from '../search-results.ts';
-import type { WordMatcher } from '../words/word-matcher.ts';
+import type { WordMatcher } from '../word-matching/word-matcher.ts';
 import { HouseSearch } from './house-search.ts';
 import { WEIGHTS } from '../../../scoring/address-weights.ts';
 import { CERTAIN } from '../../../scoring/sureness.ts';

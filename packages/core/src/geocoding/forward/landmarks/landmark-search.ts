@@ -1,6 +1,6 @@
 import { distanceM } from '../../../geo/distance.ts';
 import { fromE7, toE7 } from '../../../geo/e7.ts';
-import { isLandmarkKind, isNearbyWord } from '../../../text/landmark-words.ts';
+import { isLandmarkKind, isNearbyWord } from '../../../normalisation/landmark-words.ts';
 import { type Query, ROLE } from '../../../grammar/query.ts';
 import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 import { NONE, UNPLACED_E7 } from '../../layout.ts';

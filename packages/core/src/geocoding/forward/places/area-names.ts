@@ -1,7 +1,7 @@
 import { OTHER_CITY_NAMES } from '../../../lexicon/cities.ts';
 import { analyseName } from '../../../grammar/name.ts';
-import { normaliseText } from '../../../text/normalise.ts';
-import { regionAliases } from '../../../text/region-aliases.ts';
+import { normaliseText } from '../../../normalisation/normalise.ts';
+import { regionAliases } from '../../../normalisation/region-aliases.ts';
 import { regionCalled } from '../../../grammar/regions.ts';
 import { stem } from '../../../words/stem.ts';
 import type { GeocodingIndex } from '../../index/geocoding-index.ts';

@@ -1,7 +1,7 @@
 import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 import { isSettlement, WEIGHT_SCALE } from '../../layout.ts';
 import { type Query, ROLE } from '../../../grammar/query.ts';
-import type { WordMatcher } from '../words/word-matcher.ts';
+import type { WordMatcher } from '../word-matching/word-matcher.ts';
 import { countedWeight, LEAST_OF_NAME, MAX_PLACES, type PlaceReading } from './place-reading.ts';
 import { WEIGHTS } from '../../../scoring/address-weights.ts';
 

@@ -2,7 +2,7 @@ import { lowerBound } from '../../../collections/lower-bound.ts';
 import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 import { isSettlement } from '../../layout.ts';
 import type { SearchRequest } from '../search-request.ts';
-import type { MetWords } from '../words/met-words.ts';
+import type { MetWords } from '../word-matching/met-words.ts';
 import type { Effort } from '../work-limit.ts';
 import { MAX_PLACES, type PlaceReading } from './place-reading.ts';
 

@@ -1,8 +1,8 @@
-import { typeClassOf } from '../../../text/address-type-lookup.ts';
+import { typeClassOf } from '../../../normalisation/address-type-lookup.ts';
 import { LARGE_CITIES } from '../../../lexicon/cities.ts';
 import { type Query, ROLE } from '../../../grammar/query.ts';
 import { stem } from '../../../words/stem.ts';
-import { GAP } from '../../../text/tokenise.ts';
+import { GAP } from '../../../normalisation/tokenise.ts';
 import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 import { isSettlement, PLACE_KINDS } from '../../layout.ts';
 import type { CheckedOptions } from '../../options.ts';
@@ -20,9 +20,9 @@ import {
 } from './place-reading.ts';
 import { importanceOf, nearnessOf } from '../scoring/prior.ts';
 import { isCalledStreet, type SearchRequest } from '../search-request.ts';
-import { EXACT_SIMILARITY } from '../words/label-match.ts';
-import { MetLabels } from '../words/met-labels.ts';
-import type { WordMatcher } from '../words/word-matcher.ts';
+import { EXACT_SIMILARITY } from '../word-matching/label-match.ts';
+import { MetLabels } from '../word-matching/met-labels.ts';
+import type { WordMatcher } from '../word-matching/word-matcher.ts';
 import { WEIGHTS } from '../../../scoring/address-weights.ts';
 import { MOST_CANDIDATES } from '../../../scoring/candidates.ts';
 

@@ -1,4 +1,4 @@
-import { SAME_HOUSE } from '../../../text/house-number.ts';
+import { SAME_HOUSE } from '../../../normalisation/house-number.ts';
 import { WEIGHTS } from '../../../scoring/address-weights.ts';
 
 /** Returns the factor for a house: the house itself costs nothing, another spelling little, a neighbour a lot. */

@@ -1,8 +1,8 @@
-import { ADDRESS_TYPES, typeClassOf, typeId } from '../../../text/address-type-lookup.ts';
+import { ADDRESS_TYPES, typeClassOf, typeId } from '../../../normalisation/address-type-lookup.ts';
 import { type Query, ROLE } from '../../../grammar/query.ts';
-import type { WordMatcher } from '../words/word-matcher.ts';
+import type { WordMatcher } from '../word-matching/word-matcher.ts';
 import { WEIGHTS } from '../../../scoring/address-weights.ts';
-import { MAX_UNITS } from '../../../text/tokenise.ts';
+import { MAX_UNITS } from '../../../normalisation/tokenise.ts';
 
 const STREET_TYPE = typeId('улица');
 

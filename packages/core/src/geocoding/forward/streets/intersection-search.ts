@@ -1,5 +1,5 @@
 import type { CrossedStreets } from '../../../grammar/intersection.ts';
-import type { NormalText } from '../../../text/normalise.ts';
+import type { NormalText } from '../../../normalisation/normalise.ts';
 import { type Query, readQuery } from '../../../grammar/query.ts';
 import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 import type { Bbox } from '../../../geo/bbox.ts';

@@ -10,9 +10,9 @@ import { LEAST_OF_TYPED, type PlaceReading } from '../places/place-reading.ts';
 import { importanceOf, nearnessOf, sizeBonus } from '../scoring/prior.ts';
 import type { QueryScorer } from '../scoring/query-scorer.ts';
 import type { SearchRequest } from '../search-request.ts';
-import { EXACT_SIMILARITY } from '../words/label-match.ts';
-import { MetLabels } from '../words/met-labels.ts';
-import type { WordMatcher } from '../words/word-matcher.ts';
+import { EXACT_SIMILARITY } from '../word-matching/label-match.ts';
+import { MetLabels } from '../word-matching/met-labels.ts';
+import type { WordMatcher } from '../word-matching/word-matcher.ts';
 import { WEIGHTS } from '../../../scoring/address-weights.ts';
 
 /** Largest number of streets of one reading whose houses are looked at. */

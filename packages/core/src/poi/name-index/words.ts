@@ -1,7 +1,7 @@
 import { fillersOf, legalFormsOf, LETTERED_WORDS } from '../../lexicon/fillers.ts';
-import { cyrillicLetter, mendNumberedLetter } from '../../text/look-alikes.ts';
-import { MAX_NAME_CODE_POINTS, normaliseText } from '../../text/normalise.ts';
-import { institutionsInWords } from '../../text/shortened-institutions.ts';
+import { cyrillicLetter, mendNumberedLetter } from '../../normalisation/look-alikes.ts';
+import { MAX_NAME_CODE_POINTS, normaliseText } from '../../normalisation/normalise.ts';
+import { institutionsInWords } from '../../normalisation/shortened-institutions.ts';
 
 /** Words of names and queries without meaning for the search: prepositions, phrases of questions. */
 const STOP_WORDS = fillersOf('poi');

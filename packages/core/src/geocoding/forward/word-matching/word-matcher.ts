@@ -1,10 +1,10 @@
 import { soundSkeletons } from '../../../words/transliterate.ts';
 import { SHORT_FORMS } from '../../../lexicon/persons.ts';
-import { typesOf } from '../../../text/address-type-lookup.ts';
+import { typesOf } from '../../../normalisation/address-type-lookup.ts';
 import { type Query, type QueryUnit, ROLE } from '../../../grammar/query.ts';
 import { LARGE_CITIES } from '../../../lexicon/cities.ts';
 import { endingOf } from '../../../words/stem.ts';
-import { GAP } from '../../../text/tokenise.ts';
+import { GAP } from '../../../normalisation/tokenise.ts';
 import { MAX_EDITS } from '../../../words/vocabulary.ts';
 import type { NameVocabulary } from '../../index/name-vocabulary.ts';
 import type { Effort } from '../work-limit.ts';

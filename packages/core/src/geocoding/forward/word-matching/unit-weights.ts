@@ -1,6 +1,6 @@
-import { beginsType } from '../../../text/address-type-lookup.ts';
+import { beginsType } from '../../../normalisation/address-type-lookup.ts';
 import { isStreetWord, type QueryUnit, ROLE } from '../../../grammar/query.ts';
-import { GAP } from '../../../text/tokenise.ts';
+import { GAP } from '../../../normalisation/tokenise.ts';
 import type { NameVocabulary } from '../../index/name-vocabulary.ts';
 import type { MetWords } from './met-words.ts';
 import { WEIGHTS } from '../../../scoring/address-weights.ts';

@@ -1,6 +1,6 @@
 import { isPostponedOrdinal } from '../../../grammar/numbers.ts';
 import { type Query, type QueryUnit, ROLE } from '../../../grammar/query.ts';
-import { GAP } from '../../../text/tokenise.ts';
+import { GAP } from '../../../normalisation/tokenise.ts';
 import type { LabelIndex } from '../../index/label-index.ts';
 import type { NameVocabulary } from '../../index/name-vocabulary.ts';
 import type { MetWords } from './met-words.ts';

@@ -2,7 +2,7 @@ import type { RoadGraph } from '../graph/road-graph.ts';
 import { type Stretch, stretchLengthM } from '../leg.ts';
 import type { Junctions } from './junctions.ts';
 import { STRAIGHT_DEGREES, turnManeuver } from './maneuvers.ts';
-import { ASIDE_M } from './merge-steps.ts';
+import { ASIDE_M, isChoice } from './merge-steps.ts';
 import type { StepDraft } from './step-draft.ts';
 
 /** Ways that lead aside over no more than this, metres, only jog. */
@@ -10,7 +10,7 @@ const JOG_M = 10;
 /** Likewise from a road over a part of a crossing to the pavement beside it. */
 const HALF_CROSSING_JOG_M = 15;
 /** Two bends over no more than this, metres, back along the road are one U-turn. */
-const GAP_M = 40;
+const GAP_M = 80;
 const TURNED_ROUND_DEGREES = 150;
 
 /**
@@ -35,6 +35,7 @@ export function straightenJogs(
     const first = junctions.turnDegrees(before, onto);
     if (Math.abs(degrees) < STRAIGHT_DEGREES) {
       if (Math.abs(first) < STRAIGHT_DEGREES || canGoStraightOn(graph, junctions, before, onto)) return;
+      if (stretchLengthM(graph, onto) > ASIDE_M && isChoice(junctions, before, onto)) return;
       step.maneuver = 'continue';
       step.bentDegrees = degrees;
       if (step.crosses === null) step.along = beyond;

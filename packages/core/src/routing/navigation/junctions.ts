@@ -9,8 +9,13 @@ import type { Stretch } from '../leg.ts';
 import { walkwayOf } from './road-kinds.ts';
 import type { Profile } from '../profile.ts';
 
-/** Directions are measured over this length, so that a kink at the junction itself has no effect. */
+/** Directions are measured over this length of road, so that a kink at the junction itself has no effect. */
 const BEARING_LENGTH_M = 15;
+/** A corner this sharp ends what is measured, but not within the first metres: a road goes on another way behind it. */
+const CORNER_DEGREES = 45;
+const CORNER_FROM_M = 4;
+/** A direction is not measured over more pieces of road than this. */
+const MOST_PIECES = 6;
 
 /** A road that can be taken at a junction: degrees from straight on, positive to the right, -180 … 180. */
 export interface Choice {
@@ -49,17 +54,17 @@ export class Junctions {
 
   /** Returns the turn between two stretches: degrees from straight on, positive to the right, -180 … 180. */
   turnDegrees(previous: Stretch, next: Stretch): number {
-    return this.#turnFrom(bearingFromEnd(this.#graph, previous), next);
+    return this.#turnFrom(this.#bearingBack(previous), next);
   }
 
   /** Returns the direction in which a stretch begins, whole degrees clockwise from north; 0 if it has no length. */
   bearingAfter(stretch: Stretch): number {
-    return wholeDegrees(bearingFromStart(this.#graph, stretch) ?? 0);
+    return wholeDegrees(this.#bearingAhead(stretch) ?? 0);
   }
 
   /** Returns the direction in which a stretch ends, likewise. */
   bearingBefore(stretch: Stretch): number {
-    const back = bearingFromEnd(this.#graph, stretch);
+    const back = this.#bearingBack(stretch);
     return back === null ? 0 : wholeDegrees(back + 180);
   }
 
@@ -107,7 +112,7 @@ export class Junctions {
     let back: number | null | undefined;
     for (const arc of this.#arcsLeaving(this.#endNode(previous))) {
       if (arc >> 1 === previous.edge || arc >> 1 === next.edge) continue;
-      back = back === undefined ? bearingFromEnd(this.#graph, previous) : back;
+      back = back === undefined ? this.#bearingBack(previous) : back;
       const stretch = wholeStretch(arc);
       choices.push({ stretch, degrees: this.#turnFrom(back, stretch) });
     }
@@ -241,8 +246,50 @@ export class Junctions {
 
   /** Returns the turn into a stretch from a road that leads back in a direction. */
   #turnFrom(back: number | null, next: Stretch): number {
-    const ahead = bearingFromStart(this.#graph, next);
+    const ahead = this.#bearingAhead(next);
     return back === null || ahead === null ? 0 : ((ahead - (back + 180) + 900) % 360) - 180;
+  }
+
+  /** Returns the compass direction in which a stretch begins; null if it has no length. */
+  #bearingAhead(stretch: Stretch): number | null {
+    return this.#bearing(stretch, true);
+  }
+
+  /** Returns the compass direction from the end of a stretch back along it; null likewise. */
+  #bearingBack(stretch: Stretch): number | null {
+    return this.#bearing(stretch, false);
+  }
+
+  #bearing(stretch: Stretch, ahead: boolean): number | null {
+    const trace: Trace = { eastM: 0, northM: 0, lengthM: 0, degrees: null, isDone: false };
+    let at: Stretch | null = stretch;
+    for (let pieces = 0; at && !trace.isDone && pieces < MOST_PIECES; pieces++) {
+      follow(this.#graph, at, ahead, trace);
+      if (!trace.isDone) at = this.#onlyWayOn(at, ahead);
+    }
+    return trace.lengthM === 0 ? null : degreesOf(trace.eastM, trace.northM);
+  }
+
+  /** Returns the road that alone continues a stretch, because the map only cuts the way there in two; null if none. */
+  #onlyWayOn(stretch: Stretch, ahead: boolean): Stretch | null {
+    if ((ahead ? stretch.end : stretch.start) !== null) return null;
+    const { edges, adjacency } = this.#graph;
+    const linkStart = 2 * edges.tail.length;
+    const isAtHead = stretch.forward === ahead;
+    const node = (isAtHead ? edges.head : edges.tail)[stretch.edge]!;
+    let only = -1;
+    const [first, arcs] = ahead
+      ? [adjacency.firstOutgoing, adjacency.outgoing]
+      : [adjacency.firstIncoming, adjacency.incoming];
+    const past = first.at(node + 1)!;
+    for (let i = first.at(node)!; i < past; i++) {
+      const arc = arcs.at(i)!;
+      if (arc >= linkStart) return null;
+      if (arc >> 1 === stretch.edge || (edges.flags[arc >> 1]! & EDGE_FLAGS.acrossArea) !== 0) continue;
+      if (only !== -1) return null;
+      only = arc;
+    }
+    return only === -1 ? null : wholeStretch(only);
   }
 
   /** Returns the edge arcs that leave a place, also across the links between its nodes. */
@@ -289,14 +336,18 @@ function wholeStretch(arc: number): Stretch {
 
 const wholeDegrees = (degrees: number): number => Math.round(degrees + 720) % 360;
 
-/** Returns the compass direction in which a stretch begins; null if it has no length. */
-const bearingFromStart = (graph: RoadGraph, stretch: Stretch): number | null => bearingOf(graph, stretch, true);
+/** A line from a junction while its direction is measured: where it has come to, metres to the east and north. */
+interface Trace {
+  eastM: number;
+  northM: number;
+  lengthM: number;
+  /** Degrees of its last segment; null before the first. */
+  degrees: number | null;
+  isDone: boolean;
+}
 
-/** Returns the compass direction from the end of a stretch back along it; null likewise. */
-const bearingFromEnd = (graph: RoadGraph, stretch: Stretch): number | null => bearingOf(graph, stretch, false);
-
-/** Reads no more vertices than the direction needs: whole lines took most of the time of a step's text. */
-function bearingOf({ edges, ways }: RoadGraph, stretch: Stretch, fromStart: boolean): number | null {
+/** Follows a stretch from one of its ends. Reads no more vertices than needed: whole lines took most of a step's time. */
+function follow({ edges, ways }: RoadGraph, stretch: Stretch, fromStart: boolean, trace: Trace): void {
   const { edge, forward, start, end } = stretch;
   const [origin, target] = fromStart ? [start, end] : [end, start];
   const isAscending = forward === fromStart;
@@ -306,21 +357,36 @@ function bearingOf({ edges, ways }: RoadGraph, stretch: Stretch, fromStart: bool
   if (target) last = isAscending ? target.vertex : target.vertex + 1;
   const step = isAscending ? 1 : -1;
   const { vertices } = ways;
-  const [lon0, lat0] = origin ? [origin.lonE7, origin.latE7] : [vertices[2 * vertex]!, vertices[2 * vertex + 1]!];
-  const perLon = metersPerDegreeLon(lat0 / E7) / E7;
+  let [lonE7, latE7] = origin ? [origin.lonE7, origin.latE7] : [vertices[2 * vertex]!, vertices[2 * vertex + 1]!];
+  const perLon = metersPerDegreeLon(latE7 / E7) / E7;
   const perLat = METERS_PER_DEGREE / E7;
-  let x = 0;
-  let y = 0;
-  for (; (last - vertex) * step >= 0; vertex += step) {
-    x = (vertices[2 * vertex]! - lon0) * perLon;
-    y = (vertices[2 * vertex + 1]! - lat0) * perLat;
-    if (x * x + y * y >= BEARING_LENGTH_M * BEARING_LENGTH_M) return degreesOf(x, y);
+  const goTo = (nextLonE7: number, nextLatE7: number): void => {
+    extend(trace, (nextLonE7 - lonE7) * perLon, (nextLatE7 - latE7) * perLat);
+    [lonE7, latE7] = [nextLonE7, nextLatE7];
+  };
+  for (; (last - vertex) * step >= 0 && !trace.isDone; vertex += step) {
+    goTo(vertices[2 * vertex]!, vertices[2 * vertex + 1]!);
   }
-  if (target) {
-    x = (target.lonE7 - lon0) * perLon;
-    y = (target.latE7 - lat0) * perLat;
+  if (target && !trace.isDone) goTo(target.lonE7, target.latE7);
+}
+
+function extend(trace: Trace, eastM: number, northM: number): void {
+  const lengthM = Math.hypot(eastM, northM);
+  if (lengthM === 0) return;
+  const degrees = degreesOf(eastM, northM);
+  if (trace.degrees !== null && trace.lengthM >= CORNER_FROM_M) {
+    const bend = Math.abs(((degrees - trace.degrees + 900) % 360) - 180);
+    if (bend > CORNER_DEGREES) {
+      trace.isDone = true;
+      return;
+    }
   }
-  return x === 0 && y === 0 ? null : degreesOf(x, y);
+  const share = Math.min(1, (BEARING_LENGTH_M - trace.lengthM) / lengthM);
+  trace.eastM += share * eastM;
+  trace.northM += share * northM;
+  trace.lengthM += share * lengthM;
+  trace.degrees = degrees;
+  trace.isDone = trace.lengthM >= BEARING_LENGTH_M - 0.01;
 }
 
 const edgeEnd = ({ firstVertex, lastVertex }: RoadGraph['edges'], edge: number, isFirst: boolean): number =>

@@ -1,4 +1,4 @@
-import { EDGE_FLAGS } from '../edge-flags.ts';
+import { EDGE_FLAGS, type RoadClass } from '../edge-flags.ts';
 import type { Maneuver } from './instructions.ts';
 import type { Choice, Junctions } from './junctions.ts';
 import { isCarriageway, walkwayOf } from './road-kinds.ts';
@@ -10,6 +10,9 @@ import { spokenName } from './spoken-name.ts';
 export const STRAIGHT_DEGREES = 35;
 /** A road that bends by less continues straight if it keeps its name and only lesser roads leave it. */
 const BEND_DEGREES = 100;
+/** Likewise if other roads of its kind leave it, by name, and without one. */
+const GENTLE_BEND_DEGREES = 60;
+const NAMELESS_BEND_DEGREES = 45;
 /** Two roads ahead are a fork if the angle between them is smaller, or if both go straight on. */
 const FORK_DEGREES = 50;
 /** If the only way on joins a road with other traffic, it is a turn from this angle on; below it, the roads merge. */
@@ -26,8 +29,15 @@ const T_DEGREES = 45;
 const RAMP_MARGIN_DEGREES = 10;
 /** A road that bends by no more than this is the way ahead for its drivers, whatever else goes on. */
 const ROAD_BENDS_DEGREES = 10;
+/** A turn of this much is a plain one if nothing goes straight on: drivers see a T, whose arms need not be square. */
+const ARM_OF_T_DEGREES = 45;
+/** Two through roads within this angle of straight on part evenly. */
+const EVEN_FORK_DEGREES = 20;
 /** The road must bend by more than this for a ramp to be its rival. */
 const CLEARLY_BENT_DEGREES = 15;
+
+/** Roads whose lanes lead into both arms of a fork. */
+const MAIN_ROADS: ReadonlySet<RoadClass> = new Set(['motorway', 'trunk', 'primary', 'secondary']);
 
 /** Knowledge of the driver before a junction. */
 export interface Known {
@@ -56,7 +66,11 @@ export function maneuverBetween(
     .filter(({ stretch }) => !junctions.hasFlag(stretch, EDGE_FLAGS.acrossArea));
   const isKnown = name === '' || name === toldName || passedNames.has(name) || spokenName(name) === '';
   const goesOn = isKnown || junctions.losesNameOnly(previous, next) ? null : 'continue';
-  const turn = (): Maneuver => turnBetween(junctions, previous, next, degrees, onFoot);
+  const turn = (): Maneuver => {
+    const isArmOfT = Math.abs(degrees) >= ARM_OF_T_DEGREES && others.length > 0 && !others.some(goesStraightOn);
+    const told = turnBetween(junctions, previous, next, degrees, onFoot);
+    return isArmOfT ? plainTurn(told) : told;
+  };
   if (others.length === 0) {
     const isOtherRoad = goesOn !== null && Math.abs(degrees) > OTHER_ROAD_DEGREES;
     if (isOtherRoad || isCorner(junctions, previous, next, degrees, toldName)) return turn();
@@ -83,6 +97,12 @@ export function joinsRoad(junctions: Junctions, previous: Stretch, next: Stretch
       )
   );
 }
+
+const goesStraightOn = ({ degrees }: Choice): boolean => Math.abs(degrees) < STRAIGHT_DEGREES;
+
+/** Returns a slight turn as a plain one. */
+export const plainTurn = (maneuver: Maneuver): Maneuver =>
+  maneuver === 'turn-slight-right' ? 'turn-right' : maneuver === 'turn-slight-left' ? 'turn-left' : maneuver;
 
 /** Returns true for the other carriageway of the road that begins, and for the road that one joins the other way. */
 const leadsBack = ({ degrees }: Choice): boolean => Math.abs(degrees) > BACK_DEGREES;
@@ -127,7 +147,9 @@ function forkManeuver(
     if (isRampBesideRoad(rival)) return false;
     const goesMoreStraight = Math.abs(rival.degrees) > Math.abs(next.degrees) + 20;
     if (isSameRoad(junctions, previous, rival.stretch)) return isLesser && goesMoreStraight;
-    if (isSameRoad(junctions, previous, next.stretch)) return !looksLikeTheRoad(junctions, rival, next);
+    if (isSameRoad(junctions, previous, next.stretch)) {
+      return !looksLikeTheRoad(junctions, rival, next) && !partsEvenly(junctions, rival, next);
+    }
     return !leavesRoad && goesMoreStraight;
   });
   if (isObvious) return null;
@@ -150,6 +172,12 @@ const looksLikeTheRoad = (junctions: Junctions, rival: Choice, road: Choice): bo
   junctions.isOfRank(rival.stretch, road.stretch) &&
   Math.abs(road.degrees) > ROAD_BENDS_DEGREES &&
   Math.abs(rival.degrees) < Math.abs(road.degrees);
+
+/** Returns true if a main road parts into two of one rank, neither of which turns: lanes lead into both. */
+const partsEvenly = (junctions: Junctions, rival: Choice, road: Choice): boolean =>
+  MAIN_ROADS.has(junctions.classOf(road.stretch)) &&
+  junctions.isOfRank(rival.stretch, road.stretch) &&
+  [rival, road].every(({ degrees }) => Math.abs(degrees) <= EVEN_FORK_DEGREES);
 
 /** Returns true if two roads are parts of one named street, such as its carriageways: walkers take either. */
 const isSameStreet = (junctions: Junctions, one: Stretch, other: Stretch): boolean =>
@@ -183,9 +211,10 @@ function isBend(
     ({ stretch }) => isCarriageway(junctions.classOf(stretch)) || !isCarriageway(junctions.classOf(next)),
   );
   if (rivals.length === 0) return true;
-  // Another road may leave a gentle bend to the side, but two that part to either side are a T.
+  // Another road may leave a gentle bend to the side, but two that part to either side are a T. Without a name, only its
+  // direction shows which way is the road.
   return (
-    Math.abs(degrees) < 60 &&
+    Math.abs(degrees) < (junctions.nameOf(next) === '' ? NAMELESS_BEND_DEGREES : GENTLE_BEND_DEGREES) &&
     rivals.every((rival) => {
       const isOtherSide = rival.degrees > 0 !== degrees > 0;
       return Math.abs(rival.degrees) > Math.abs(degrees) + (isOtherSide ? T_DEGREES : 20);

@@ -38,6 +38,8 @@ export const ASIDE_M = 4;
 const KINK_M = 6;
 /** Likewise on the way from a pavement over a crossing onto the road beside it. */
 const HALF_CROSSING_M = 15;
+/** A way that leads back by more than this is none to turn into. */
+const BACK_DEGREES = 150;
 /** Two turns over a longer piece of road are not felt as one sharp turn. */
 const SHARP_M = 10;
 /** Two turns this close are told together: «направо и сразу налево», because a second text would come too late. */
@@ -96,7 +98,7 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[], profil
       step.distanceM <= SHORT_M &&
       !isStairs(junctions, step) &&
       !leavesCrossing(junctions, step, next) &&
-      (isNamedSoon(step, next) || isSaidTwice(junctions, step, next))
+      ((isNamedSoon(step, next) && !isBehindCrossing(junctions, previous, next)) || isSaidTwice(junctions, step, next))
     ) {
       if (isSaidTwice(junctions, step, next)) step.maneuver = joinedManeuver(junctions, step, next);
       step.stays &&= next.toldName === step.toldName;
@@ -253,12 +255,21 @@ function isCornerOnly(junctions: Junctions, step: StepDraft, next: StepDraft, pr
   const isClose = !isMotor(profile) && (step.distanceM <= ASIDE_M || isHalfCrossing(junctions, step, next));
   const tells = (straightOn: Stretch): boolean =>
     isClose && (next.toldName !== '' || !junctions.areOneKind(straightOn, next.onto!));
-  const goesStraightOn = junctions
-    .choicesBeside(before, onto)
-    .some(({ stretch, degrees }) => Math.abs(degrees) < STRAIGHT_DEGREES && !tells(stretch));
-  if (goesStraightOn) return false;
+  const others = junctions.choicesBeside(before, onto);
+  if (others.some(({ stretch, degrees }) => Math.abs(degrees) < STRAIGHT_DEGREES && !tells(stretch))) return false;
+  // On foot and by bicycle, two corners are two turns if one could also turn the other way.
+  if (!isMotor(profile) && !isClose && isChoice(junctions, before, onto)) return false;
   return Math.abs(junctions.turnDegrees(step.before, next.onto)) < STRAIGHT_DEGREES;
 }
+
+/** Returns true if one could go another way at a turn than the one told, other than back. */
+export const isChoice = (junctions: Junctions, before: Stretch, onto: Stretch): boolean =>
+  junctions
+    .choicesBeside(before, onto)
+    .some(
+      ({ stretch, degrees }) =>
+        Math.abs(degrees) <= BACK_DEGREES && !junctions.hasFlag(stretch, EDGE_FLAGS.acrossArea) && !junctions.isPushed(stretch),
+    );
 
 /** Returns true if two turns are so close that people on foot or a bicycle make only one. */
 function isKink(junctions: Junctions, step: StepDraft, next: StepDraft): boolean {
@@ -293,6 +304,18 @@ function isNamedSoon(step: StepDraft, next: StepDraft): boolean {
   // A name that comes late and ends soon is of no use.
   if (step.toldName === '' && next.distanceM <= BLINK_M && next.distanceM < step.distanceM) return false;
   return step.toldName === '' || step.toldName === next.toldName || step.distanceM <= BLINK_M;
+}
+
+/**
+ * Returns true if a road begins only behind another one, which is neither that road nor the one before the turn, such as
+ * its other carriageway.
+ */
+function isBehindCrossing(junctions: Junctions, previous: StepDraft, { before, onto, toldName }: StepDraft): boolean {
+  if (!before || !onto) return false;
+  const own = [toldName, previous.name, previous.toldName];
+  return junctions
+    .choicesBeside(before, onto)
+    .some(({ stretch }) => isCarriageway(junctions.classOf(stretch)) && !own.includes(junctions.nameOf(stretch)));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { EDGE_FLAGS } from '../edge-flags.ts';
 import type { RoadGraph } from '../graph/road-graph.ts';
+import { tellWholeBends } from './bends.ts';
 import { crossedRoad, crossingAhead, turnsOnCrossing } from './crossed-road.ts';
 import { instructionText, type Language, type Maneuver, voiceText } from './instructions.ts';
 import { straightenJogs, tellBentUTurns } from './jogs.ts';
@@ -293,7 +294,10 @@ class LegSteps {
       step.durationS += stretchDurationS(this.#graph, stretch);
     });
     if (profile === 'foot' || profile === 'bicycle') straightenJogs(this.#graph, junctions, leg, steps);
-    if (profile !== 'foot') tellBentUTurns(this.#graph, junctions, leg, steps);
+    if (profile !== 'foot') {
+      tellBentUTurns(this.#graph, junctions, leg, steps);
+      tellWholeBends(this.#graph, junctions, leg, steps);
+    }
     mergeShortSteps(junctions, steps, profile);
     return steps;
   }

@@ -1,0 +1,78 @@
+import { EDGE_FLAGS } from '../edge-flags.ts';
+import type { RoadGraph } from '../graph/road-graph.ts';
+import { type Stretch, stretchLengthM } from '../leg.ts';
+import type { Junctions } from './junctions.ts';
+import { plainTurn, turnManeuver } from './maneuvers.ts';
+import type { StepDraft } from './step-draft.ts';
+
+/** A bend this far before a turn, metres of road, is part of it: the width of a divided road. */
+const BEFORE_M = 40;
+/** Likewise a bend behind a turn, and behind a fork, over a slip lane. */
+const BEHIND_M = 25;
+const SLIP_LANE_M = 50;
+/** A fork whose way bends by less than this, degrees, is told as a fork. */
+const RIGHT_ANGLE_DEGREES = 75;
+/** A smaller bend to the same side, degrees, before a turn is none. */
+const LEAST_DEGREES = 20;
+
+/**
+ * Tells slight turns and forks as plain turns where the road has bent to the same side just before, over the first
+ * carriageway of a divided road, or goes on to bend, as a slip lane does. Changes the steps in place.
+ */
+export function tellWholeBends(
+  graph: RoadGraph,
+  junctions: Junctions,
+  leg: readonly Stretch[],
+  steps: readonly StepDraft[],
+): void {
+  steps.forEach((step, at) => {
+    const { maneuver, before, onto, index } = step;
+    const isFork = maneuver.startsWith('keep-');
+    if (!before || !onto || (!isFork && !maneuver.startsWith('turn-slight-'))) return;
+    if (isFork && junctions.hasFlag(onto, EDGE_FLAGS.link)) return;
+    const side = maneuver.endsWith('right') ? 1 : -1;
+    const from = firstOfBend(graph, junctions, leg, index, steps[at - 1]?.index ?? 0, side);
+    const to = lastOfBend(graph, junctions, leg, index, steps[at + 1]?.index ?? leg.length, isFork, side);
+    const degrees = side * junctions.turnDegrees(from, to);
+    if (degrees <= side * junctions.turnDegrees(before, onto) || (isFork && degrees < RIGHT_ANGLE_DEGREES)) return;
+    const told = turnManeuver(side * degrees);
+    if (told === 'u-turn' || plainTurn(told) !== told) return;
+    step.maneuver = side > 0 ? 'turn-right' : 'turn-left';
+    step.bentDegrees = side * degrees;
+  });
+}
+
+/** Returns the stretch before a turn, or that before the first carriageway, if the road bends there. */
+function firstOfBend(
+  graph: RoadGraph,
+  junctions: Junctions,
+  leg: readonly Stretch[],
+  index: number,
+  least: number,
+  side: number,
+): Stretch {
+  const [before, earlier] = [leg[index - 1]!, leg[index - 2]];
+  if (!earlier || index - 1 <= least || stretchLengthM(graph, before) > BEFORE_M) return before;
+  return side * junctions.turnDegrees(earlier, before) >= LEAST_DEGREES ? earlier : before;
+}
+
+/** Returns the last stretch that begins shortly behind a turn and bends on to its side. */
+function lastOfBend(
+  graph: RoadGraph,
+  junctions: Junctions,
+  leg: readonly Stretch[],
+  index: number,
+  end: number,
+  isFork: boolean,
+  side: number,
+): Stretch {
+  let lengthM = 0;
+  let last = leg[index]!;
+  for (let at = index + 1; at < end; at++) {
+    lengthM += stretchLengthM(graph, leg[at - 1]!);
+    if (lengthM > (isFork ? SLIP_LANE_M : BEHIND_M)) break;
+    if (side * junctions.turnDegrees(leg[at - 1]!, leg[at]!) < -LEAST_DEGREES) break;
+    last = leg[at]!;
+  }
+  return last;
+}

@@ -63,7 +63,7 @@ goes(
   `,
 );
 
-it('roads in English have the English names of the map that are English, else their names in Latin letters', () => {
+it('streets in English have their names in Latin letters, all in one way, others the English names of the map', () => {
   const map = new RoadMap({
     drawing: `
       a b
@@ -79,8 +79,22 @@ it('roads in English have the English names of the map that are English, else th
   });
   const result = map.route('ae', { lang: 'en' });
   if (!result.found) expect.fail(result.reason);
-  expect(result.steps!.map(({ name }) => name)).toEqual(['Tikhaya ulitsa', 'Lenin Street', 'R-255', '']);
+  expect(result.steps!.map(({ name }) => name)).toEqual(['Tikhaya ulitsa', 'ulitsa Lenina', 'R-255', '']);
   expect(result.steps!.map(({ instruction }) => instruction).join()).not.toMatch(/[а-яё]/i);
-  expect(result.steps![1]!.instruction).toContain('Lenin Street');
-  expect(result.summary).toBe('Tikhaya ulitsa, Lenin Street');
+  expect(result.steps![1]!.instruction).toContain('ulitsa Lenina');
+  expect(result.summary).toBe('Tikhaya ulitsa, ulitsa Lenina');
+});
+
+it('a road whose name is no street has the English name of the map', () => {
+  const map = new RoadMap({
+    drawing: 'a - b - c',
+    ways: `
+      | nodes | name  | name:en          |
+      | ab    | Арбат | Arbat            |
+      | bc    | МКАД  | Moscow Ring Road |
+    `,
+  });
+  const result = map.route('ac', { lang: 'en' });
+  if (!result.found) expect.fail(result.reason);
+  expect(result.steps!.map(({ name }) => name)).toEqual(['Arbat', 'Moscow Ring Road', '']);
 });

@@ -2,7 +2,7 @@ import { EDGE_FLAGS } from '../edge-flags.ts';
 import type { RoadGraph } from '../graph/road-graph.ts';
 import { type Stretch, stretchLengthM } from '../leg.ts';
 import type { Junctions } from './junctions.ts';
-import { plainTurn, turnManeuver } from './maneuvers.ts';
+import { plainTurn, STRAIGHT_DEGREES, turnManeuver } from './maneuvers.ts';
 import type { StepDraft } from './step-draft.ts';
 
 /** A bend this far before a turn, metres of road, is part of it: the width of a divided road. */
@@ -16,7 +16,7 @@ const RIGHT_ANGLE_DEGREES = 75;
 const LEAST_DEGREES = 20;
 
 /**
- * Tells slight turns and forks as plain turns where the road has bent to the same side just before, over the first
+ * Tells slight turns, merges and forks as plain turns where the road has bent to the same side just before, over the first
  * carriageway of a divided road, or goes on to bend, as a slip lane does. Changes the steps in place.
  */
 export function tellWholeBends(
@@ -28,13 +28,15 @@ export function tellWholeBends(
   steps.forEach((step, at) => {
     const { maneuver, before, onto, index } = step;
     const isFork = maneuver.startsWith('keep-');
-    if (!before || !onto || (!isFork && !maneuver.startsWith('turn-slight-'))) return;
+    if (!before || !onto || (!isFork && maneuver !== 'continue' && !maneuver.startsWith('turn-slight-'))) return;
     if (isFork && junctions.hasFlag(onto, EDGE_FLAGS.link)) return;
-    const side = maneuver.endsWith('right') ? 1 : -1;
+    const ownDegrees = junctions.turnDegrees(before, onto);
+    if (maneuver === 'continue' && Math.abs(ownDegrees) < STRAIGHT_DEGREES) return;
+    const side = isFork ? (maneuver === 'keep-right' ? 1 : -1) : Math.sign(ownDegrees);
     const from = firstOfBend(graph, junctions, leg, index, steps[at - 1]?.index ?? 0, side);
     const to = lastOfBend(graph, junctions, leg, index, steps[at + 1]?.index ?? leg.length, isFork, side);
     const degrees = side * junctions.turnDegrees(from, to);
-    if (degrees <= side * junctions.turnDegrees(before, onto) || (isFork && degrees < RIGHT_ANGLE_DEGREES)) return;
+    if (degrees <= side * ownDegrees || (isFork && degrees < RIGHT_ANGLE_DEGREES)) return;
     const told = turnManeuver(side * degrees);
     if (told === 'u-turn' || plainTurn(told) !== told) return;
     step.maneuver = side > 0 ? 'turn-right' : 'turn-left';

@@ -160,6 +160,12 @@ const TURN_OFF: Readonly<Record<Language, Partial<Readonly<Record<Maneuver, stri
   en: { 'exit-right': 'Take the ramp on the right', 'exit-left': 'Take the ramp on the left' },
 };
 
+/** Phrases for a U-turn over a ramp or side road on the right: drivers expect one on the left. */
+const TURN_ROUND_RIGHT: Readonly<Record<Language, string>> = {
+  ru: 'Сверните направо и развернитесь',
+  en: 'Turn off to the right and make a U-turn',
+};
+
 /** The word before the name of a road that only begins here, when spoken: «Дальше улица Мира». */
 const FURTHER = 'Дальше';
 
@@ -228,6 +234,8 @@ export interface ToldRoad {
   readonly towards?: readonly string[];
   /** Number of the exit from a motorway. Default empty. */
   readonly exitNumber?: string;
+  /** True for a U-turn that begins to the right. Default false. */
+  readonly turnsRoundRight?: boolean;
   /** True if a cyclist gets off here and pushes the bicycle, or gets on. Default false. */
   readonly getsOnOrOff?: boolean;
 }
@@ -351,9 +359,11 @@ function phraseOf(
     getsOnOrOff = false,
     secondTurn = null,
     leavesFastRoad = true,
+    turnsRoundRight = false,
   }: ToldRoad,
   mode: StepMode,
 ): string {
+  if (maneuver === 'u-turn' && turnsRoundRight) return TURN_ROUND_RIGHT[language];
   if (secondTurn !== null) return `${PHRASES[language][maneuver]}${thenTurnText(language, maneuver, secondTurn)}`;
   if (maneuver === 'roundabout' && exit !== null) return exitPhrase(language, exit);
   if (maneuver === 'continue' && mode === 'cycling' && getsOnOrOff) return RIDE_ON[language];

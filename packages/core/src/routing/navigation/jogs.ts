@@ -1,7 +1,7 @@
 import type { RoadGraph } from '../graph/road-graph.ts';
 import { type Stretch, stretchLengthM } from '../leg.ts';
 import type { Junctions } from './junctions.ts';
-import { STRAIGHT_DEGREES, turnManeuver } from './maneuvers.ts';
+import { STRAIGHT_DEGREES, TURNED_ROUND_DEGREES, turnManeuver } from './maneuvers.ts';
 import { ASIDE_M, isChoice } from './merge-steps.ts';
 import type { StepDraft } from './step-draft.ts';
 
@@ -11,7 +11,6 @@ const JOG_M = 10;
 const HALF_CROSSING_JOG_M = 15;
 /** Two bends over no more than this, metres, back along the road are one U-turn. */
 const GAP_M = 80;
-const TURNED_ROUND_DEGREES = 150;
 
 /**
  * Tells turns by where the way leads behind a jog: a turn into a few metres of way that bends back at once is no turn,

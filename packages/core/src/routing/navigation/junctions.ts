@@ -13,7 +13,7 @@ import type { Profile } from '../profile.ts';
 const BEARING_LENGTH_M = 15;
 /** A corner this sharp ends what is measured, but not within the first metres: a road goes on another way behind it. */
 const CORNER_DEGREES = 45;
-const CORNER_FROM_M = 4;
+const CORNER_FROM_M = 8;
 /** A direction is not measured over more pieces of road than this. */
 const MOST_PIECES = 6;
 
@@ -143,6 +143,13 @@ export class Junctions {
     return this.choicesBeside(previous, onto).some(
       ({ stretch, degrees: exitDegrees }) => this.#isExit(stretch) && exitDegrees > degrees,
     );
+  }
+
+  /** Returns true if a road that enters a roundabout is left for the exit at that very place, to the right of the ring. */
+  takesExitOnEntering(previous: Stretch, next: Stretch): boolean {
+    if (!this.#isExit(next)) return false;
+    const ring = this.choicesBeside(previous, next).find(({ stretch }) => this.hasFlag(stretch, EDGE_FLAGS.roundabout));
+    return ring !== undefined && this.turnDegrees(previous, next) > ring.degrees;
   }
 
   /** Returns true if a road leaves the roundabout at the end of a stretch, or the route does. */

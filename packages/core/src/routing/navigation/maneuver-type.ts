@@ -59,8 +59,8 @@ export function typeOf(junctions: Junctions, draft: StepDraft): TypeAndModifier 
       return { type, modifier: maneuver === 'exit-right' ? 'slight right' : 'slight left' };
     }
     case 'roundabout': {
-      const entersRing = onto && junctions.hasFlag(onto, EDGE_FLAGS.roundabout);
-      return { type: entersRing ? 'roundabout' : 'exit roundabout', modifier: bentBy(junctions, draft) };
+      const isOnRing = before && junctions.hasFlag(before, EDGE_FLAGS.roundabout);
+      return { type: isOnRing ? 'exit roundabout' : 'roundabout', modifier: bentBy(junctions, draft) };
     }
     case 'ferry':
       return { type: 'notification', modifier: bentBy(junctions, draft) };

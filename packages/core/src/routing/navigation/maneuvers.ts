@@ -22,15 +22,15 @@ const OTHER_ROAD_DEGREES = 55;
 /** Nobody takes a road that leads back by more than this for a way on. */
 const BACK_DEGREES = 120;
 /** Who drives back on the other carriageway of a named road by more than this makes a U-turn. */
-const TURNED_ROUND_DEGREES = 150;
+export const TURNED_ROUND_DEGREES = 150;
 /** A gentle bend is wider than this only if no road leaves to the other side at a similar angle: that is a T. */
 const T_DEGREES = 45;
 /** A ramp that leaves less straight than the road by this much is no rival of the road. */
 const RAMP_MARGIN_DEGREES = 10;
 /** A road that bends by no more than this is the way ahead for its drivers, whatever else goes on. */
 const ROAD_BENDS_DEGREES = 10;
-/** A turn of this much is a plain one if nothing goes straight on: drivers see a T, whose arms need not be square. */
-const ARM_OF_T_DEGREES = 45;
+/** A turn of more than this is a plain one if nothing goes straight on: drivers see a T, whose arms need not be square. */
+const ARM_OF_T_DEGREES = 50;
 /** Two through roads within this angle of straight on part evenly. */
 const EVEN_FORK_DEGREES = 20;
 /** The road must bend by more than this for a ramp to be its rival. */
@@ -67,7 +67,7 @@ export function maneuverBetween(
   const isKnown = name === '' || name === toldName || passedNames.has(name) || spokenName(name) === '';
   const goesOn = isKnown || junctions.losesNameOnly(previous, next) ? null : 'continue';
   const turn = (): Maneuver => {
-    const isArmOfT = Math.abs(degrees) >= ARM_OF_T_DEGREES && others.length > 0 && !others.some(goesStraightOn);
+    const isArmOfT = Math.abs(degrees) > ARM_OF_T_DEGREES && others.length > 0 && !others.some(goesStraightOn);
     const told = turnBetween(junctions, previous, next, degrees, onFoot);
     return isArmOfT ? plainTurn(told) : told;
   };
@@ -103,6 +103,17 @@ const goesStraightOn = ({ degrees }: Choice): boolean => Math.abs(degrees) < STR
 /** Returns a slight turn as a plain one. */
 export const plainTurn = (maneuver: Maneuver): Maneuver =>
   maneuver === 'turn-slight-right' ? 'turn-right' : maneuver === 'turn-slight-left' ? 'turn-left' : maneuver;
+
+/** Returns true if a road that neither stretch belongs to leads off to both sides between them. */
+export function crossesCarriageway(junctions: Junctions, previous: Stretch, next: Stretch): boolean {
+  const own = [junctions.nameOf(previous), junctions.nameOf(next)];
+  const sides = junctions
+    .choicesBeside(previous, next)
+    .filter(({ stretch }) => isCarriageway(junctions.classOf(stretch)) && !own.includes(junctions.nameOf(stretch)));
+  return (
+    sides.some(({ degrees }) => degrees > STRAIGHT_DEGREES) && sides.some(({ degrees }) => degrees < -STRAIGHT_DEGREES)
+  );
+}
 
 /** Returns true for the other carriageway of the road that begins, and for the road that one joins the other way. */
 const leadsBack = ({ degrees }: Choice): boolean => Math.abs(degrees) > BACK_DEGREES;

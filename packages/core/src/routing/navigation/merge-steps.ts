@@ -1,7 +1,7 @@
 import { EDGE_FLAGS } from '../edge-flags.ts';
 import type { Maneuver } from './instructions.ts';
 import type { Junctions } from './junctions.ts';
-import { STRAIGHT_DEGREES, turnManeuver } from './maneuvers.ts';
+import { crossesCarriageway, STRAIGHT_DEGREES, turnManeuver } from './maneuvers.ts';
 import { isCarriageway } from './road-kinds.ts';
 import type { StepDraft } from './step-draft.ts';
 import type { Stretch } from '../leg.ts';
@@ -98,7 +98,7 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[], profil
       step.distanceM <= SHORT_M &&
       !isStairs(junctions, step) &&
       !leavesCrossing(junctions, step, next) &&
-      ((isNamedSoon(step, next) && !isBehindCrossing(junctions, previous, next)) || isSaidTwice(junctions, step, next))
+      ((isNamedSoon(step, next) && !isBehindCrossing(junctions, next)) || isSaidTwice(junctions, step, next))
     ) {
       if (isSaidTwice(junctions, step, next)) step.maneuver = joinedManeuver(junctions, step, next);
       step.stays &&= next.toldName === step.toldName;
@@ -234,6 +234,9 @@ function isOffset(junctions: Junctions, previous: StepDraft, step: StepDraft, ne
   if (!step.before || !next.onto || previous.toldName !== next.toldName) return false;
   // Nameless roads of one class are one road: a pavement that changes sides at a crossing.
   if (next.toldName === '' && !junctions.areOneKind(step.before, next.onto)) return false;
+  // Within one net of nameless ways, each turn is told that one could also not take.
+  const isAmongLike = next.toldName === '' && step.onto !== null && junctions.areOneKind(step.before, step.onto);
+  if (isAmongLike && step.distanceM > ASIDE_M && isChoice(junctions, step.before, step.onto!)) return false;
   return Math.abs(junctions.turnDegrees(step.before, next.onto)) < STRAIGHT_DEGREES;
 }
 
@@ -257,8 +260,9 @@ function isCornerOnly(junctions: Junctions, step: StepDraft, next: StepDraft, pr
     isClose && (next.toldName !== '' || !junctions.areOneKind(straightOn, next.onto!));
   const others = junctions.choicesBeside(before, onto);
   if (others.some(({ stretch, degrees }) => Math.abs(degrees) < STRAIGHT_DEGREES && !tells(stretch))) return false;
-  // On foot and by bicycle, two corners are two turns if one could also turn the other way.
-  if (!isMotor(profile) && !isClose && isChoice(junctions, before, onto)) return false;
+  // Two corners are two turns if one could also turn the other way, unless drivers see the name of the road opposite.
+  const isSeen = isMotor(profile) ? next.toldName !== '' || step.distanceM <= ASIDE_M : isClose;
+  if (!isSeen && isChoice(junctions, before, onto)) return false;
   return Math.abs(junctions.turnDegrees(step.before, next.onto)) < STRAIGHT_DEGREES;
 }
 
@@ -268,7 +272,9 @@ export const isChoice = (junctions: Junctions, before: Stretch, onto: Stretch): 
     .choicesBeside(before, onto)
     .some(
       ({ stretch, degrees }) =>
-        Math.abs(degrees) <= BACK_DEGREES && !junctions.hasFlag(stretch, EDGE_FLAGS.acrossArea) && !junctions.isPushed(stretch),
+        Math.abs(degrees) <= BACK_DEGREES &&
+        !junctions.hasFlag(stretch, EDGE_FLAGS.acrossArea) &&
+        !junctions.isPushed(stretch),
     );
 
 /** Returns true if two turns are so close that people on foot or a bicycle make only one. */
@@ -306,17 +312,9 @@ function isNamedSoon(step: StepDraft, next: StepDraft): boolean {
   return step.toldName === '' || step.toldName === next.toldName || step.distanceM <= BLINK_M;
 }
 
-/**
- * Returns true if a road begins only behind another one, which is neither that road nor the one before the turn, such as
- * its other carriageway.
- */
-function isBehindCrossing(junctions: Junctions, previous: StepDraft, { before, onto, toldName }: StepDraft): boolean {
-  if (!before || !onto) return false;
-  const own = [toldName, previous.name, previous.toldName];
-  return junctions
-    .choicesBeside(before, onto)
-    .some(({ stretch }) => isCarriageway(junctions.classOf(stretch)) && !own.includes(junctions.nameOf(stretch)));
-}
+/** Returns true if the road before a step ends at another one, and the step leads on behind that. */
+const isBehindCrossing = (junctions: Junctions, { before, onto }: StepDraft): boolean =>
+  before !== null && onto !== null && crossesCarriageway(junctions, before, onto);
 
 /**
  * Returns true if two turns to the same side would announce the same road, or a nameless road of a few metres is

@@ -1,12 +1,15 @@
 import { toLatin } from '../../words/transliterate.ts';
+import { typePosition } from './street-accusative.ts';
 import { englishNameOfWay } from '../graph/english-names.ts';
 import type { RoadGraph } from '../graph/road-graph.ts';
 import type { Stretch } from '../leg.ts';
 import type { Language } from './instructions.ts';
 
 /**
- * Returns a function that writes the names of a route's roads in a language. In English, a road has the English name
- * that the map gives most of its ways on this route, else its Russian name in Latin letters.
+ * Returns a function that writes the names of a route's roads in a language. In English, streets have their Russian
+ * names in Latin letters, as on signs: the map has English names for a few, and «Lenin Street» beside «ulitsa Lenina»
+ * would be told for one street. Roads whose names do not say what kind of street they are («МКАД») have the English name
+ * that the map gives most of their ways on this route.
  */
 export function roadNamesIn(
   language: Language,
@@ -32,6 +35,7 @@ export function roadNamesIn(
       }
     }
     for (const [name, ofName] of counts) {
+      if (typePosition(strings.get(name).split(' ')) !== -1) continue;
       const [[string]] = [...ofName].sort((a, b) => b[1] - a[1]) as [[number, number]];
       english.set(strings.get(name), strings.get(string));
     }

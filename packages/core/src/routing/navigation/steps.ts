@@ -6,7 +6,15 @@ import { instructionText, type Language, type Maneuver, voiceText } from './inst
 import { straightenJogs, tellBentUTurns } from './jogs.ts';
 import { Junctions, NO_SIGN } from './junctions.ts';
 import { type Stretch, stretchDurationS, stretchLengthM } from '../leg.ts';
-import { CORNER_DEGREES, joinsRoad, maneuverBetween, STRAIGHT_DEGREES, turnManeuver } from './maneuvers.ts';
+import {
+  CORNER_DEGREES,
+  crossesCarriageway,
+  joinsRoad,
+  maneuverBetween,
+  STRAIGHT_DEGREES,
+  TURNED_ROUND_DEGREES,
+  turnManeuver,
+} from './maneuvers.ts';
 import { isCarriageway } from './road-kinds.ts';
 import { mergeShortSteps } from './merge-steps.ts';
 import { roadNamesIn } from './road-names.ts';
@@ -83,6 +91,8 @@ export function stepsOf(
       } = draft;
       const mode = modes[at]!;
       const end = ends[legAt];
+      const turnsRoundRight =
+        maneuver === 'u-turn' && before && onto && bendsRight(junctions.turnDegrees(before, onto));
       const bearingBefore = before ? junctions.bearingBefore(before) : 0;
       const location = places.locationOf(legAt, index) ?? ends[legAt] ?? NOWHERE;
       const { type, modifier } = typeOf(junctions, draft);
@@ -105,6 +115,7 @@ export function stepsOf(
         towards,
         exitNumber,
         getsOnOrOff,
+        turnsRoundRight: turnsRoundRight === true,
       };
       // A voice tells two turns together, with the name of the road behind the second.
       const behind = secondTurn === null ? null : ofLeg[at + 1]!;
@@ -141,7 +152,7 @@ export function stepsOf(
           index,
           ofLeg[at + 1]?.index ?? index,
           profile !== 'foot',
-          maneuver === 'u-turn' ? -U_TURN_DEGREES : bentDegrees,
+          maneuver === 'u-turn' && !turnsRoundRight ? -U_TURN_DEGREES : bentDegrees,
         ),
         voice: voiceText(language, maneuver, spoken ?? road, mode, side),
       };
@@ -157,6 +168,9 @@ export function stepsOf(
 }
 
 const U_TURN_DEGREES = 180;
+
+/** Returns true for a U-turn that begins with a turn to the right, over a ramp or a side road. */
+const bendsRight = (degrees: number): boolean => degrees > 0 && degrees < TURNED_ROUND_DEGREES;
 
 const NOWHERE: LatLon = { lat: 0, lon: 0 };
 
@@ -273,6 +287,8 @@ class LegSteps {
         entry = this.#draft('roundabout', leg, index);
         steps.push(entry);
         exits = junctions.passesExitOnEntering(previous, stretch) ? 1 : 0;
+      } else if (profile !== 'foot' && junctions.takesExitOnEntering(previous, stretch)) {
+        steps.push({ ...this.#draft('roundabout', leg, index), exit: 1 });
       } else {
         const told = steps[steps.length - 1]!.toldName;
         const maneuver =
@@ -362,8 +378,8 @@ class LegSteps {
       const isRamp = junctions.hasFlag(stretch, EDGE_FLAGS.link);
       const name = junctions.nameOf(stretch);
       const turns = index > first && Math.abs(junctions.turnDegrees(leg[index - 1]!, stretch)) > STRAIGHT_DEGREES;
-      // Behind a turn, the road is announced there.
-      if (turns && pieceM > 0) return '';
+      // Behind a turn or another road, the road is announced there.
+      if (pieceM > 0 && (turns || crossesCarriageway(junctions, leg[index - 1]!, stretch))) return '';
       hasTurned ||= turns;
       // A ramp that leads back to the road that it leaves is not that road.
       if (hasTurned && first > 0 && name === junctions.nameOf(leg[first - 1]!)) return '';

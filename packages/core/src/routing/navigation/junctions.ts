@@ -11,8 +11,8 @@ import type { Profile } from '../profile.ts';
 
 /** Directions are measured over this length of road, so that a kink at the junction itself has no effect. */
 const BEARING_LENGTH_M = 15;
-/** A corner this sharp ends what is measured, but not within the first metres: a road goes on another way behind it. */
-const CORNER_DEGREES = 45;
+/** A corner sharper than 45° ends what is measured, but not within the first metres: the road is another one behind it. */
+const CORNER_COSINE = Math.SQRT1_2;
 const CORNER_FROM_M = 8;
 /** A direction is not measured over more pieces of road than this. */
 const MOST_PIECES = 6;
@@ -47,6 +47,9 @@ export class Junctions {
   readonly #graph: RoadGraph;
   /** By way: its name. The same names are asked for several times along a route. */
   readonly #names = new Map<number, string>();
+
+  /** By road and end: the direction there. Most are asked for several times, too. */
+  readonly #bearings = new Map<number, number | null>();
 
   constructor(graph: RoadGraph) {
     this.#graph = graph;
@@ -268,7 +271,18 @@ export class Junctions {
   }
 
   #bearing(stretch: Stretch, ahead: boolean): number | null {
-    const trace: Trace = { eastM: 0, northM: 0, lengthM: 0, degrees: null, isDone: false };
+    if (stretch.start || stretch.end) return this.#measuredBearing(stretch, ahead);
+    const key = 4 * stretch.edge + (stretch.forward ? 2 : 0) + (ahead ? 1 : 0);
+    let bearing = this.#bearings.get(key);
+    if (bearing === undefined) {
+      bearing = this.#measuredBearing(stretch, ahead);
+      this.#bearings.set(key, bearing);
+    }
+    return bearing;
+  }
+
+  #measuredBearing(stretch: Stretch, ahead: boolean): number | null {
+    const trace: Trace = { eastM: 0, northM: 0, lengthM: 0, lastEastM: 0, lastNorthM: 0, isDone: false };
     let at: Stretch | null = stretch;
     for (let pieces = 0; at && !trace.isDone && pieces < MOST_PIECES; pieces++) {
       follow(this.#graph, at, ahead, trace);
@@ -343,13 +357,13 @@ function wholeStretch(arc: number): Stretch {
 
 const wholeDegrees = (degrees: number): number => Math.round(degrees + 720) % 360;
 
-/** A line from a junction while its direction is measured: where it has come to, metres to the east and north. */
+/** A line from a junction while its direction is measured: where it has come to, and its last segment. */
 interface Trace {
   eastM: number;
   northM: number;
   lengthM: number;
-  /** Degrees of its last segment; null before the first. */
-  degrees: number | null;
+  lastEastM: number;
+  lastNorthM: number;
   isDone: boolean;
 }
 
@@ -364,26 +378,26 @@ function follow({ edges, ways }: RoadGraph, stretch: Stretch, fromStart: boolean
   if (target) last = isAscending ? target.vertex : target.vertex + 1;
   const step = isAscending ? 1 : -1;
   const { vertices } = ways;
-  let [lonE7, latE7] = origin ? [origin.lonE7, origin.latE7] : [vertices[2 * vertex]!, vertices[2 * vertex + 1]!];
+  let lonE7 = origin ? origin.lonE7 : vertices[2 * vertex]!;
+  let latE7 = origin ? origin.latE7 : vertices[2 * vertex + 1]!;
   const perLon = metersPerDegreeLon(latE7 / E7) / E7;
   const perLat = METERS_PER_DEGREE / E7;
-  const goTo = (nextLonE7: number, nextLatE7: number): void => {
-    extend(trace, (nextLonE7 - lonE7) * perLon, (nextLatE7 - latE7) * perLat);
-    [lonE7, latE7] = [nextLonE7, nextLatE7];
-  };
   for (; (last - vertex) * step >= 0 && !trace.isDone; vertex += step) {
-    goTo(vertices[2 * vertex]!, vertices[2 * vertex + 1]!);
+    const [nextLonE7, nextLatE7] = [vertices[2 * vertex]!, vertices[2 * vertex + 1]!];
+    extend(trace, (nextLonE7 - lonE7) * perLon, (nextLatE7 - latE7) * perLat);
+    lonE7 = nextLonE7;
+    latE7 = nextLatE7;
   }
-  if (target && !trace.isDone) goTo(target.lonE7, target.latE7);
+  if (target && !trace.isDone) extend(trace, (target.lonE7 - lonE7) * perLon, (target.latE7 - latE7) * perLat);
 }
 
 function extend(trace: Trace, eastM: number, northM: number): void {
-  const lengthM = Math.hypot(eastM, northM);
+  const lengthM = Math.sqrt(eastM * eastM + northM * northM);
   if (lengthM === 0) return;
-  const degrees = degreesOf(eastM, northM);
-  if (trace.degrees !== null && trace.lengthM >= CORNER_FROM_M) {
-    const bend = Math.abs(((degrees - trace.degrees + 900) % 360) - 180);
-    if (bend > CORNER_DEGREES) {
+  const { lastEastM, lastNorthM } = trace;
+  if (trace.lengthM >= CORNER_FROM_M) {
+    const lastLengthM = Math.sqrt(lastEastM * lastEastM + lastNorthM * lastNorthM);
+    if (eastM * lastEastM + northM * lastNorthM < CORNER_COSINE * lengthM * lastLengthM) {
       trace.isDone = true;
       return;
     }
@@ -392,7 +406,8 @@ function extend(trace: Trace, eastM: number, northM: number): void {
   trace.eastM += share * eastM;
   trace.northM += share * northM;
   trace.lengthM += share * lengthM;
-  trace.degrees = degrees;
+  trace.lastEastM = eastM;
+  trace.lastNorthM = northM;
   trace.isDone = trace.lengthM >= BEARING_LENGTH_M - 0.01;
 }
 

@@ -287,14 +287,14 @@ class LegSteps {
         entry = this.#draft('roundabout', leg, index);
         steps.push(entry);
         exits = junctions.passesExitOnEntering(previous, stretch) ? 1 : 0;
-      } else if (profile !== 'foot' && junctions.takesExitOnEntering(previous, stretch)) {
-        steps.push({ ...this.#draft('roundabout', leg, index), exit: 1 });
       } else {
         const told = steps[steps.length - 1]!.toldName;
         const maneuver =
           maneuverBetween(junctions, previous, stretch, { toldName: told, passedNames, profile }) ??
           this.#changeOfWay(previous, stretch);
-        if (maneuver) {
+        if (maneuver && profile !== 'foot' && junctions.takesExitOnEntering(previous, stretch)) {
+          steps.push({ ...this.#draft('roundabout', leg, index), exit: 1 });
+        } else if (maneuver) {
           const draft = this.#draft(maneuver, leg, index);
           draft.stays = draft.name !== '' && draft.name === told;
           steps.push(draft);

@@ -236,7 +236,7 @@ function isOffset(junctions: Junctions, previous: StepDraft, step: StepDraft, ne
   if (next.toldName === '' && !junctions.areOneKind(step.before, next.onto)) return false;
   // Within one net of nameless ways, each turn is told that one could also not take.
   const isAmongLike = next.toldName === '' && step.onto !== null && junctions.areOneKind(step.before, step.onto);
-  if (isAmongLike && step.distanceM > ASIDE_M && isChoice(junctions, step.before, step.onto!)) return false;
+  if (isAmongLike && step.distanceM > ASIDE_M && isChoice(junctions, step.before, step.onto)) return false;
   return Math.abs(junctions.turnDegrees(step.before, next.onto)) < STRAIGHT_DEGREES;
 }
 

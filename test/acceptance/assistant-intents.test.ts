@@ -1,7 +1,7 @@
 import { openEngine } from '@verst/core';
 import type { Engine } from '@verst/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { INTENT_EXAMPLES } from '../../packages/assistant/src/lexicon/intent-examples.ts';
+import { INTENT_EXAMPLES } from '../support/intent-examples.ts';
 import { answerByRules } from '../../packages/assistant/src/skills/assistant.ts';
 import type { RuleAnswer } from '../../packages/assistant/src/skills/assistant.ts';
 import { resolveConfig } from '@verst/settings';

@@ -1,22 +1,22 @@
 import type { CallTool, ToolOutcome } from '../tools/tool.ts';
 import { talk } from '@verst/core';
 import type { ChatPlace, ChatRoute, ChatToolCall } from '../chat/chat-types.ts';
-import { aboutTheAnswerSkill } from './about-the-answer.ts';
-import { clausesOf, houseStated, statedSpot } from './clauses.ts';
-import { findTurn } from './find.ts';
-import { notUnderstood } from './told-places.ts';
+import { aboutTheAnswerSkill } from './talk/about-the-answer.ts';
+import { clausesOf, houseStated, statedSpot } from '../reading/clauses.ts';
+import { findTurn } from './places/find.ts';
+import { notUnderstood } from './places/told-places.ts';
 import { INTENTS } from './intents.ts';
-import { limitSkill } from './impossible.ts';
-import { linesSkill } from './transport-lines.ts';
-import { languageOf, plain, withoutCourtesy } from './phrases.ts';
-import { allMeans, namedMeans } from './means-of-travel.ts';
-import { smallTalk } from './small-talk.ts';
-import { spotAt, spotOf } from './named-points.ts';
+import { limitSkill } from './talk/impossible.ts';
+import { linesSkill } from './ways/transport-lines.ts';
+import { languageOf, plain, withoutCourtesy } from '../reading/phrases.ts';
+import { allMeans, namedMeans } from '../reading/means-of-travel.ts';
+import { smallTalk } from './talk/small-talk.ts';
+import { spotAt, spotOf } from '../reading/named-points.ts';
 import { Toolbox } from '../tools/toolbox.ts';
 import { EMPTY_FRAME } from './turn.ts';
 import type { Frame, Spot, Topic, Turn } from './turn.ts';
-import { asksOfPlace, withoutAsking } from './reading.ts';
-import { leansOnTalk, withoutManner } from './routes.ts';
+import { asksOfPlace, withoutAsking } from '../reading/reading.ts';
+import { leansOnTalk, withoutManner } from './ways/routes.ts';
 import { Wording } from './wording.ts';
 
 /** A question to the built-in assistant. */

@@ -1,34 +1,30 @@
-import { aboutTheAnswerSkill } from './about-the-answer.ts';
-import { addedStopSkill } from './added-stop.ts';
-import { addressSkill } from './addresses.ts';
-import { businessSkill } from './business.ts';
-import { routeToLastPlaceSkill } from './way-to-the-last-place.ts';
-import { retailChainsSkill, eachSkill } from './retail-chains.ts';
-import { compareSkill, hoursSkill, nearerSkill } from './compare.ts';
-import { conditionsSkill } from './conditions.ts';
-import { countSkill } from './counts.ts';
-import { departureSkill } from './departure.ts';
-import { detailSkill } from './details.ts';
-import { followUpSkill } from './follow-up.ts';
-import { meetingSkill } from './meeting.ts';
-import { lackSkill } from './lacking-in-quarter.ts';
-import { aroundSkill, reachSkill } from './reach.ts';
-import { onTheWaySkill } from './on-the-way.ts';
-import { oneAfterOtherSkill } from './several-kinds.ts';
+import { aboutTheAnswerSkill } from './talk/about-the-answer.ts';
+import { addedStopSkill } from './ways/added-stop.ts';
+import { addressSkill } from './places/addresses.ts';
+import { businessSkill } from './business/business.ts';
+import { routeToLastPlaceSkill } from './ways/way-to-the-last-place.ts';
+import { retailChainsSkill, eachSkill } from './places/retail-chains.ts';
+import { compareSkill, hoursSkill, nearerSkill } from './places/compare.ts';
+import { conditionsSkill } from './places/conditions.ts';
+import { countSkill } from './places/counts.ts';
+import { departureSkill } from './ways/departure.ts';
+import { detailSkill } from './places/details.ts';
+import { followUpSkill } from './talk/follow-up.ts';
+import { meetingSkill } from './ways/meeting.ts';
+import { lackSkill } from './business/lacking-in-quarter.ts';
+import { aroundSkill, reachSkill } from './ways/reach.ts';
+import { onTheWaySkill } from './ways/on-the-way.ts';
+import { oneAfterOtherSkill } from './places/several-kinds.ts';
 import { slotsSkill } from './slots.ts';
-import { stopChainSkill } from './stop-chain.ts';
-import { stopSkill } from './stops.ts';
-import type { INTENT_EXAMPLES } from '../lexicon/intent-examples.ts';
+import { stopChainSkill } from './ways/stop-chain.ts';
+import { stopSkill } from './ways/stops.ts';
 import type { Skill } from './turn.ts';
-import { waySkill } from './routes.ts';
-
-/** Names of all intents; `small-talk` and `limit` come before the others, `find` after them. */
-export type IntentName = keyof typeof INTENT_EXAMPLES;
+import { waySkill } from './ways/routes.ts';
 
 /** A kind of request. */
 export interface Intent {
-  /** Key of its examples in `lexicon/intent-examples.ts`. */
-  readonly name: IntentName;
+  /** Key of its examples in `test/support/intent-examples.ts`. */
+  readonly name: string;
   /** `message`: read from the whole message; `clause`: from each request in it. */
   readonly scope: 'message' | 'clause';
   readonly skill: Skill;

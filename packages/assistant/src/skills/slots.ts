@@ -1,16 +1,16 @@
 import { talk } from '@verst/core';
-import { addressOf, tenantsTurn } from './addresses.ts';
-import { soughtOf } from './areas.ts';
-import { compareAreas, nearestOption } from './compare.ts';
-import { namedPlace, tellDetails } from './details.ts';
-import { findTurn } from './find.ts';
-import { pointParameters, spotOf } from './named-points.ts';
-import { MORNING_MIN, openingTimeIn } from './opening.ts';
-import type { OpeningTime } from './opening.ts';
-import { readingOf, wordsOf } from './reading.ts';
-import type { Marker, Part, Reading } from './reading.ts';
-import { notOnTheMap } from './routes.ts';
-import { wayTurn } from './told-way.ts';
+import { addressOf, tenantsTurn } from './places/addresses.ts';
+import { soughtOf } from '../reading/areas.ts';
+import { compareAreas, nearestOption } from './places/compare.ts';
+import { namedPlace, tellDetails } from './places/details.ts';
+import { findTurn } from './places/find.ts';
+import { pointParameters, spotOf } from '../reading/named-points.ts';
+import { MORNING_MIN, openingTimeIn } from './places/opening.ts';
+import type { OpeningTime } from './places/opening.ts';
+import { readingOf, wordsOf } from '../reading/reading.ts';
+import type { Marker, Part, Reading } from '../reading/reading.ts';
+import { notOnTheMap } from './ways/routes.ts';
+import { wayTurn } from './ways/told-way.ts';
 import type { Detail, Skill, Spot, Topic, Turn } from './turn.ts';
 import { EMPTY_FRAME } from './turn.ts';
 

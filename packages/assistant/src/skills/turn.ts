@@ -1,7 +1,7 @@
 import type { talk } from '@verst/core';
 import type { ChatPlace, ChatRoute } from '../chat/chat-types.ts';
 import type { Language } from '../tools/tool.ts';
-import type { Means } from './means-of-travel.ts';
+import type { Means } from '../reading/means-of-travel.ts';
 import type { Toolbox } from '../tools/toolbox.ts';
 import type { Wording } from './wording.ts';
 

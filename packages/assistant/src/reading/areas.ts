@@ -1,0 +1,285 @@
+import { distanceM, talk } from '@verst/core';
+import { toChatPlace } from '../chat/chat-places.ts';
+import type { ChatPlace } from '../chat/chat-types.ts';
+import { meansHere } from './phrases.ts';
+import {
+  LEAST_CONFIDENCE,
+  placeOf,
+  placeTalkedOf,
+  pointParameters,
+  spotAt,
+  spotTalkedOf,
+  TOWNS,
+} from './named-points.ts';
+import type { ToolAnswer } from '../tools/tool-answers.ts';
+import type { Area, Sought, Spot, Topic } from '../skills/turn.ts';
+
+export type { Area, Sought } from '../skills/turn.ts';
+
+/** Places found in an area. */
+export interface Found {
+  readonly total: number;
+  readonly places: readonly ChatPlace[];
+}
+
+/** Radius around a house or another place. */
+export const BESIDE_M = 1000;
+/** Radius around the middle of a quarter or town whose bounds the map does not have. */
+const QUARTER_M = 1500;
+const TOWN_M = 15_000;
+/** The box around the outline of a quarter is at least this large, and that of a small one at most. */
+const [LEAST_QUARTER_M2, SMALL_QUARTER_M2] = [40_000, 1_000_000];
+/** Places with an address on a street are up to this far from its line. */
+const STREET_SIDE_DEGREES = 0.0008;
+/** Radius wide enough to contain any polygon or box. */
+const ANYWHERE_M = 100_000;
+const MOST_LISTED = 100;
+/** Letters of a name that all its grammatical cases share. */
+const STEM = 4;
+
+/**
+ * Returns the area that words name: «на Древлянке», «в радиусе 500 м от вокзала», «здесь»; null if the map does not
+ * have it.
+ *
+ * @param isPlace - accepts only a town, a part of one or an address
+ */
+export async function areaOf(words: string, topic: Topic, isPlace = false): Promise<Area | null> {
+  const circle = talk.RADIUS.exec(words)?.groups;
+  const radiusM = circle === undefined ? null : metresOf(circle);
+  const said = circle === undefined ? words : (circle['middle'] ?? '');
+  // «На» is kept: it distinguishes a street from a shop of its name.
+  const name = talk.ON_STREET.test(said) ? said : said.replace(talk.AREA_LEADING, '');
+  const here = name === '' || meansHere(name) ? (topic.user ?? spotTalkedOf(topic)) : null;
+  if (here !== null) return around(here, radiusM ?? BESIDE_M);
+  const place = placeTalkedOf(name, topic) ?? (await placeOf(name, topic, true));
+  const isOther = place !== null && (place.type === 'poi' || place.type === 'organization');
+  if (place === null || (isPlace && isOther)) return null;
+  const spot = spotAt(place);
+  if (radiusM !== null || isOther) return around(spot, radiusM ?? BESIDE_M);
+  return boundsOf(place, spot, topic);
+}
+
+/** Returns the metres of a radius that a message names: «в радиусе 500 м», «в километре»; null if it names none. */
+export function radiusIn(text: string): number | null {
+  const circle = talk.IN_RADIUS.exec(text)?.groups;
+  return circle === undefined ? null : metresOf(circle);
+}
+
+const metresOf = ({ count, unit }: Readonly<Record<string, string>>): number =>
+  Number((count ?? '1').replace(',', '.')) * (talk.KILOMETRES.test(unit!) ? 1000 : 1);
+
+/** A circle as an area. */
+export const around = (spot: Spot, radiusM: number): Area => ({
+  spot,
+  bounds: { lat: spot.lat, lon: spot.lon, radius: Math.min(Math.max(1, Math.round(radiusM)), ANYWHERE_M) },
+  radiusM,
+});
+
+/** A polygon as an area. */
+export const inside = (spot: Spot, within: object): Area => ({
+  spot,
+  bounds: { lat: spot.lat, lon: spot.lon, radius: ANYWHERE_M, within: JSON.stringify(within) },
+  radiusM: null,
+});
+
+/**
+ * Returns the outline of a settlement or a part of one if the map has it, the box of the line of a street, else a
+ * circle.
+ */
+async function boundsOf(place: ChatPlace, spot: Spot, topic: Topic): Promise<Area> {
+  if (place.category === 'street') return streetArea(place, spot, topic);
+  if (place.category === 'house' || place.type !== 'place') return around(spot, BESIDE_M);
+  const isTown = TOWNS.has(place.category ?? '');
+  const inside = { lat: spot.lat, lon: spot.lon, radius: ANYWHERE_M, inside: place.id };
+  const sizeM2 = await boxM2(place, topic);
+  const isThere = async (q: string): Promise<boolean> =>
+    ((await topic.tools.read('searchPois', { q, ...inside, limit: 1 }))?.total ?? 0) > 0;
+  // An outline with nothing inside is not that of the town, and one of a few houses not that of a quarter.
+  const isOutlined = (await isThere(talk.BUSINESS_ANY)) || (!isTown && (await isThere(talk.ANY_SHOP)));
+  return !isOutlined || sizeM2 < LEAST_QUARTER_M2
+    ? { ...around(spot, isTown ? TOWN_M : QUARTER_M), ...(isTown ? { isTown } : {}) }
+    : {
+        spot,
+        bounds: inside,
+        radiusM: null,
+        ...(isTown ? { isTown } : {}),
+        ...(sizeM2 < SMALL_QUARTER_M2 ? { isSmall: true } : {}),
+      };
+}
+
+/** Returns the size of the box around a place; infinite if the map does not tell it. */
+async function boxM2({ id, name }: ChatPlace, { tools, language }: Topic): Promise<number> {
+  const found = await tools.read('geocode', { q: name, limit: 5, lang: language });
+  const bbox = found?.results.find((each) => each.id === id)?.bbox;
+  if (bbox == null) return Infinity;
+  const [west, south, east, north] = bbox as [number, number, number, number];
+  return distanceM(west, south, east, south) * distanceM(west, south, west, north);
+}
+
+async function streetArea(place: ChatPlace, spot: Spot, { tools, language }: Topic): Promise<Area> {
+  const found = await tools.ask('geocode', { q: place.name, limit: 5, lang: language });
+  const same = found?.results.find(({ lat, lon }) => Math.hypot(lat - place.lat, lon - place.lon) < 0.02);
+  if (same?.bbox == null) return around(spot, BESIDE_M);
+  const [west, south, east, north] = same.bbox as [number, number, number, number];
+  const side = STREET_SIDE_DEGREES;
+  const bbox = [west - side, south - side / 2, east + side, north + side / 2].map((each) => Number(each.toFixed(6)));
+  const bounds = { lat: spot.lat, lon: spot.lon, radius: ANYWHERE_M, bbox };
+  return { spot, bounds, radiusM: null, street: place.name.split(', ').at(-1)! };
+}
+
+/**
+ * Makes areas comparable: circles get the largest radius, and so does a small quarter beside them. Other areas keep their
+ * own bounds.
+ */
+export function alike(areas: readonly Area[]): readonly Area[] {
+  const isMixed = areas.some(({ radiusM }) => radiusM !== null);
+  const all = areas.map((area) => (isMixed && area.isSmall ? around(area.spot, QUARTER_M) : area));
+  const radii = all.flatMap(({ radiusM }) => radiusM ?? []);
+  return radii.length < all.length ? all : all.map(({ spot }) => around(spot, Math.max(...radii)));
+}
+
+/** Returns the kind, chain or name that words ask for; null if they ask for none of these. */
+export async function soughtOf(words: string, topic: Topic): Promise<Sought | null> {
+  if (words.trim() === '') return null;
+  const { tools, user, language } = topic;
+  const found = await tools.ask('search', { query: words, limit: 5, lang: language, ...pointParameters(user) });
+  if (found === null || found.confidence < LEAST_CONFIDENCE) return null;
+  if (found.type !== 'poi' && found.type !== 'organization') return null;
+  const { category, category_name: name, subject, attributes, near } = found.interpretation;
+  // Words that name a place, too, are not a kind alone.
+  if (near !== null) return null;
+  // «Поесть» covers many kinds, and the name of the first does not describe it.
+  const isMixed = found.results.some((hit) => toChatPlace(hit)?.category !== category);
+  const isOther = name !== null && isMixed && !sharesStem(words, name);
+  const own = attributes.length > 0 || isOther ? words : (name ?? subject ?? words);
+  // «Магазинов Дикси»: shops of that name are meant.
+  const named = category === null && subject !== null && found.interpretation.unresolved.length > 0 ? subject : words;
+  return { q: nominative(named, found), category, name: own.charAt(0).toUpperCase() + own.slice(1) };
+}
+
+/** Returns true if words contain the beginning of a name. */
+export const sharesStem = (words: string, name: string): boolean => words.includes(name.slice(0, STEM).toLowerCase());
+
+/** Returns a name as on the map, «Магнит» for «Магнитов»; the words as they are if the map has no such name. */
+export function nominative(words: string, { interpretation, results }: ToolAnswer<'search'>): string {
+  const name = toChatPlace(results[0])?.name ?? '';
+  const isName =
+    interpretation.category === null && !words.includes(' ') && name.toLowerCase().startsWith(words.slice(0, STEM));
+  return isName && !name.includes(' ') ? name.toLowerCase() : words;
+}
+
+/** Returns the kinds of a list, «школы, садики и поликлиники»; words that name none are in `unknown`. */
+export async function soughtIn(words: string, topic: Topic): Promise<{ kinds: Sought[]; unknown: string[] }> {
+  const kinds: Sought[] = [];
+  const unknown: string[] = [];
+  const whole = await soughtOf(words, topic);
+  const parts = words.split(talk.LIST_BETWEEN).filter((part) => part !== '');
+  if (parts.length === 1 && whole !== null) return { kinds: [whole], unknown };
+  // «Пункты выдачи озон и вайлдберриз»: each part is looked up by itself.
+  for (const part of parts.slice(0, 6)) {
+    const sought = await soughtOf(part, topic);
+    if (sought === null) unknown.push(part);
+    else kinds.push(sought);
+  }
+  return { kinds, unknown };
+}
+
+/** Counts the places of a kind or name in an area and lists the nearest to its middle. */
+export async function findIn(
+  { q, category, name }: Sought,
+  area: Area,
+  topic: Topic,
+  limit = MOST_LISTED,
+): Promise<Found> {
+  const { street } = area;
+  const { tools, language } = topic;
+  const ask = (values: object) =>
+    tools.ask('searchPois', {
+      q,
+      ...area.bounds,
+      limit: street === undefined ? limit : MOST_LISTED,
+      lang: language,
+      sort: 'distance',
+      ...values,
+    });
+  // For a kind, only places of that kind: «Аптека» is the name of a stop, too.
+  const ofKind = category === null ? null : await ask({ category });
+  // «Детских садов» in the genitive is part of some names; the kind by its own name finds all.
+  const isNamed = ofKind !== null && name.toLowerCase() !== q && (ofKind.total === 0 || isFormOf(q, name));
+  const byName = isNamed ? await ask({ q: name, category }) : null;
+  const kind = (byName?.total ?? 0) > (ofKind?.total ?? 0) ? byName : ofKind;
+  const page = kind === null || kind.total === 0 ? await ask({}) : kind;
+  const places = (page?.results ?? []).flatMap((item) => toChatPlace(item, 'poi') ?? []);
+  if (street === undefined) {
+    const own = withoutRepeats(places);
+    return { total: (page?.total ?? 0) - (places.length - own.length), places: own };
+  }
+  const onIt = places.filter(({ address }) => address?.includes(street) === true);
+  return { total: onIt.length, places: onIt };
+}
+
+/** Returns true if words are a name in another grammatical case: «детских садов» of «Детский сад», «школ» of «Школа». */
+function isFormOf(words: string, name: string): boolean {
+  const [said, own] = [words, name.toLowerCase()].map((text) => text.split(' '));
+  return (
+    said!.length === own!.length &&
+    said!.every((word, i) => own![i]!.startsWith(word.slice(0, Math.min(STEM, word.length - 2))))
+  );
+}
+
+/** Largest distance between the buildings of one school. */
+const ONE_SCHOOL_M = 700;
+/** A number in a name, with which an institution has it alone: «Детский сад № 113». */
+const NUMBERED = /№ ?\d/;
+
+/** Returns the letters and digits of a place's name. */
+const lettersOf = ({ name }: ChatPlace): string => name.toLowerCase().replace(/[^\p{L}\d]+/gu, '');
+
+/** Returns places without further buildings of the same institution, by its number and name. */
+function withoutRepeats(places: readonly ChatPlace[]): readonly ChatPlace[] {
+  return places.filter(
+    (place, i) =>
+      !NUMBERED.test(place.name) ||
+      !talk.KINDS_OF_SEVERAL_HOUSES.has(place.category ?? '') ||
+      !places
+        .slice(0, i)
+        .some(
+          (other) =>
+            lettersOf(other) === lettersOf(place) &&
+            distanceM(other.lon, other.lat, place.lon, place.lat) < ONE_SCHOOL_M,
+        ),
+  );
+}
+
+/** Splits the words of a question into what is asked for and where; `where` is null if no place is named. */
+export async function whatAndWhere(
+  words: string,
+  topic: Topic,
+): Promise<{ what: string; area: Area | null; where: string | null }> {
+  for (const { index } of words.matchAll(talk.AREA_BEFORE)) {
+    const where = words.slice(index).trim();
+    const what = words.slice(0, index).trim();
+    if (what !== '') {
+      const area = await areaOf(where, topic);
+      if (area !== null) return { what, area, where };
+      continue;
+    }
+    // «В Новоюжном садиков»: nothing marks the end of the place.
+    const parts = where.split(' ');
+    for (let at = parts.length - 1; at > 1; at--) {
+      const name = parts.slice(0, at).join(' ');
+      const area = await areaOf(name, topic, true);
+      if (area !== null) return { what: parts.slice(at).join(' '), area, where: name };
+    }
+  }
+  return { what: words, area: null, where: null };
+}
+
+/** Returns an area in words: «в радиусе 500 м от «…»», «в границах «…»». */
+export function areaText({ spot, radiusM, street }: Area, { say }: Topic): string {
+  const name = spot.name === null ? say.in('вас', 'you') : say.in(`«${spot.name}»`, spot.name);
+  if (street !== undefined) return say.in(`по адресам улицы «${street}»`, `by addresses of ${street}`);
+  return radiusM === null
+    ? say.in(`в пределах ${name}`, `within ${name}`)
+    : say.in(`в ${say.distance(radiusM)} от ${name}`, `within ${say.distance(radiusM)} of ${name}`);
+}

@@ -1,0 +1,297 @@
+import { distanceM, talk } from '@verst/core';
+import type { ChatPlace } from '../chat/chat-types.ts';
+import { toChatPlace } from '../chat/chat-places.ts';
+import { meansHere, meansThat, ordinalIn } from './phrases.ts';
+import type { ToolAnswer } from '../tools/tool-answers.ts';
+import type { Spot, Topic } from '../skills/turn.ts';
+
+/** The word in searches for stations. */
+const STATION = 'станция';
+/** Letters of a station's name that all its grammatical cases share. */
+const STEM = 4;
+/** Largest difference in confidence between readings that are about as likely. */
+const NEARLY = 0.1;
+/** A landmark on a street is at most this far from the middle of the street. */
+const MARK_M = 3000;
+/** Parts of one thing are at most this far apart. */
+const SAME_M = 500;
+/** Confidence from which a reading is sure. */
+const SURE = 0.6;
+/** Confidence below which a search hardly found what was meant. */
+export const LEAST_CONFIDENCE = 0.4;
+
+/** Returns the point that words name: «здесь», «второй», an address, a place; null if they name nothing known. */
+export async function spotOf(words: string, topic: Topic): Promise<Spot | null> {
+  const { user } = topic;
+  if (words === '' || meansHere(words) || talk.OWN_PLACE.test(words)) return user ?? spotTalkedOf(topic);
+  const talkedOf = placeTalkedOf(words, topic);
+  if (talkedOf !== null) return talkedOf;
+  const mark = await markOn(words, topic);
+  if (mark !== null) return mark;
+  const place = await placeOf(words, topic);
+  return place === null ? null : { ...spotAt(place), asked: words };
+}
+
+/**
+ * Returns the landmark on or near a street or part of town: «На проспекте Мира у зоопарка»; null if the words are not
+ * that.
+ */
+export async function markOn(words: string, topic: Topic): Promise<Spot | null> {
+  const { street, mark } = talk.STREET_AND_MARK.exec(words)?.groups ?? {};
+  const ground = street === undefined ? null : await placeOf(street, topic);
+  if (ground === null || (ground.category !== 'street' && ground.category !== 'suburb')) return null;
+  const found = await placeOf(mark!, { ...topic, user: spotAt(ground) });
+  return found !== null && distanceM(found.lon, found.lat, ground.lon, ground.lat) < MARK_M ? spotAt(found) : null;
+}
+
+/** Returns the best search result for words; null if it is not sure enough. */
+export async function placeOf(words: string, topic: Topic, isArea = false): Promise<ChatPlace | null> {
+  const { tools, user, frame, language } = topic;
+  const around = user ?? frame.near;
+  // «От Рязани-1»: a town with a small number means a station rather than a house.
+  const station = talk.NUMBERED_STATION.test(words) ? await stationOf(words, topic) : null;
+  if (station !== null) return station;
+  const search = (query: string) =>
+    tools.ask('search', { query, limit: 5, lang: language, ...pointParameters(around) });
+  const bare = words.replace(talk.ON_STREET, '').replace(talk.ARTICLE_BEFORE, '');
+  const found = await search(bare);
+  if (found === null || found.confidence < LEAST_CONFIDENCE) return null;
+  if (!isNamedBy(bare, found)) return null;
+  const { type, interpretation, alternatives = [] } = found;
+  // «Lopatinsky garden»: the unresolved name says more than the kind.
+  const left = interpretation.unresolved.join(' ');
+  const named = left === '' || left === bare ? null : await search(left);
+  if (named !== null && named.confidence >= SURE) return toChatPlace(named.results[0]);
+  if (lostName(found) !== null) return null;
+  // «В Верстовске» means the town rather than its station; «в Москву» means no shop of that name.
+  const isNamed = (type === 'poi' || type === 'organization') && interpretation.category === null;
+  const town = alternatives.find((each) => each.type === 'place');
+  if (isNamed && town !== undefined && (isArea || found.confidence - town.confidence < NEARLY))
+    return toChatPlace(town.results[0]);
+  // «Сравни Академгородок и Солнечный»: a part of the town rather than a lane of that name.
+  const isLane = isArea && type === 'address' && bare === words && !talk.OF_A_HOUSE.test(bare);
+  if (isLane && town !== undefined && !talk.NAMES_STREET.test(bare) && found.confidence - town.confidence < NEARLY)
+    return toChatPlace(town.results[0]);
+  if (isNamed && isLargeCity(bare))
+    return toChatPlace(alternatives.find((each) => each.type === 'address')?.results[0]);
+  // «На Кирова» means a street rather than a shop of that name.
+  const isStreet =
+    type !== 'address' &&
+    type !== 'place' &&
+    (bare === words ? talk.STREET_ADJECTIVE.test(bare) : interpretation.category === null);
+  const address = isStreet
+    ? (alternatives.find((each) => each.type === 'address')?.results[0] ?? (await addressOf(bare, topic)))
+    : null;
+  return (
+    toChatPlace(address) ??
+    exactlyNamed(bare, found) ??
+    foremost(
+      byWords(
+        bare,
+        found.results.flatMap((hit) => toChatPlace(hit) ?? []),
+      ),
+    )
+  );
+}
+
+/**
+ * Returns places with those first that have most of the words in their name: «музей Канта» is the museum and no monument
+ * to Kant. Of settlements and quarters of one name, «Киселёвка» and «Киселевка», the nearest comes first.
+ */
+function byWords(words: string, places: readonly ChatPlace[]): readonly ChatPlace[] {
+  const [best] = places;
+  if (best === undefined || best.type === 'address' || /[a-z]/.test(words)) return places;
+  if (best.type === 'place') {
+    const bare = ({ name }: ChatPlace): string =>
+      shortName({ ...best, name })
+        .toLowerCase()
+        .replaceAll('ё', 'е');
+    const same = places.filter(
+      (place) => place.type === 'place' && shortName(place).toLowerCase().replaceAll('ё', 'е') === bare(best),
+    );
+    const nearest = same.toSorted((a, b) => (a.distance_m ?? Infinity) - (b.distance_m ?? Infinity));
+    return [...nearest, ...places.filter((place) => !same.includes(place))];
+  }
+  const said = words.split(' ').filter((word) => word.length >= STEM);
+  const covered = ({ name }: ChatPlace): number => {
+    const own = name
+      .toLowerCase()
+      .replaceAll('ё', 'е')
+      .split(/[^\p{L}\d]+/u);
+    return said.filter((word) => own.some((each) => areAlike(word, each))).length;
+  };
+  return said.length < 2 ? places : places.toSorted((a, b) => covered(b) - covered(a));
+}
+
+/**
+ * Returns the name that a search dropped, «храброво» of «аэропорт Храброво»: what it found is another of the kind. Null
+ * if it dropped none.
+ */
+export function lostName({ interpretation, results }: ToolAnswer<'search'>): string | null {
+  const left = interpretation.unresolved.join(' ');
+  if (interpretation.category === null || left.length < STEM) return null;
+  const name = toChatPlace(results[0])?.name.toLowerCase().replaceAll('ё', 'е') ?? '';
+  return name.includes(left.slice(0, Math.max(STEM, left.length - 2))) ? null : left;
+}
+
+/**
+ * Returns the only result whose name is the words themselves, in any grammatical case: «лесопарк» is the park of that
+ * name, though the word is also a kind. Null if there is none, or several.
+ */
+export function exactlyNamed(words: string, { interpretation, results }: ToolAnswer<'search'>): ChatPlace | null {
+  const { category } = interpretation;
+  if (category === null || talk.COMMON_NAMES.has(words.split(' ')[0]!.slice(0, STEM))) return null;
+  const said = words.split(' ').map(stemOf);
+  const same = results
+    .flatMap((hit) => toChatPlace(hit) ?? [])
+    .filter(({ name }) => {
+      const own = name.toLowerCase().replaceAll('ё', 'е').split(' ').map(stemOf);
+      return own.length === said.length && own.every((stem, i) => stem === said[i]);
+    });
+  return same.length === 1 ? same[0]! : null;
+}
+
+/** Confidence from which a name is likely the one that is meant. */
+const LIKELY_NAME = 0.85;
+
+/**
+ * Returns true if a search understood words as a kind or an address, is sure of the name that it found, or found a place
+ * that has at least half of the words in its name or address: «туда можно» is not the agency «Планета Тур».
+ */
+export function isNamedBy(words: string, { interpretation, type, confidence, results }: ToolAnswer<'search'>): boolean {
+  const isByName = (type === 'poi' || type === 'organization') && interpretation.category === null;
+  const place = toChatPlace(results[0]);
+  if (!isByName || confidence >= LIKELY_NAME || place === null) return true;
+  const said = words.split(' ').filter((word) => word.length >= STEM && !talk.MENTION_BETWEEN.test(word));
+  if (said.length === 0) return false;
+  const own = `${place.name} ${place.address ?? ''}`
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .split(/[^\p{L}\d]+/u);
+  // Of a name in another alphabet, the words may be a transcription or translation.
+  if (/[a-z]/.test(words) || /[a-z]/.test(own.join(''))) return interpretation.unresolved.length === 0;
+  const named = said.filter((word) => own.some((each) => areAlike(word, each)));
+  return named.length * 2 >= said.length;
+}
+
+/** Returns true if a word of some length begins like a word of a place's name or address, or is written in other letters. */
+export const resembles = (words: string, { name, address }: ChatPlace): boolean =>
+  resemblesName(words, `${name} ${address ?? ''}`);
+
+/** The same of a name. */
+export function resemblesName(words: string, name: string): boolean {
+  const own = name.toLowerCase().replaceAll('ё', 'е');
+  if (/[a-z]/.test(words) || /[a-z]/.test(own)) return true;
+  const said = words.split(' ').filter((word) => word.length >= STEM || /\d/.test(word));
+  return said.length === 0 || said.some((word) => own.split(/[^\p{L}\d]+/u).some((each) => areAlike(word, each)));
+}
+
+/** Returns true if two words have the same beginning: by their letters, or by their consonants, «рынка» and «рынок». */
+function areAlike(one: string, other: string): boolean {
+  if (other.startsWith(one.slice(0, STEM))) return true;
+  const stem = consonantsOf(one.slice(0, Math.max(STEM, one.length - 2)));
+  return stem.length >= STEM - 1 && consonantsOf(other).startsWith(stem);
+}
+
+const consonantsOf = (word: string): string => word.replace(/[аеиоуыэюяьъй]/g, '');
+
+/**
+ * Returns the first result, but of places of its name a sight rather than a stop, and of stations the main one, named
+ * after the town.
+ */
+export function foremost(places: readonly ChatPlace[]): ChatPlace | null {
+  const [best] = places;
+  if (best === undefined || best.type === 'address' || best.type === 'place') return best ?? null;
+  if (best.category === 'station') {
+    const stations = places.filter(({ category }) => category === 'station');
+    const isUnsaid = talk.BARE_STATION.test(best.name) || !talk.NAMES_STATION.test(best.name);
+    const ofTown = stations.find(({ name, address }) => isUnsaid && isTownOf(address, name));
+    return ofTown ?? stations.find(({ name }) => talk.MAIN_STATION.test(name)) ?? best;
+  }
+  // Of one thing mapped twice, the entry with hours is meant.
+  const known = places.find(
+    ({ type, category, opening_hours: hours, lat, lon }) =>
+      type === 'organization' &&
+      category === best.category &&
+      hours !== null &&
+      distanceM(lon, lat, best.lon, best.lat) < SAME_M,
+  );
+  if (best.type === 'poi' && best.opening_hours === null && known !== undefined) return known;
+  const isStop = talk.STOP_KINDS.has(best.category ?? '');
+  const sight = places.find(
+    ({ name, category }) =>
+      talk.LANDMARK_KINDS.has(category ?? '') && (name === best.name || (isStop && name.includes(best.name))),
+  );
+  return sight ?? best;
+}
+
+/** Returns true if an address lies in a town: «у дома: Пятигорск, Октябрьская улица, 75». */
+const isTownOf = (address: string | null, town: string): boolean =>
+  address?.replace(/^[^,:]+: /, '').split(', ')[0] === town;
+
+/** Returns true if words are the name of a large city, in any grammatical case. */
+export const isLargeCity = (words: string): boolean => LARGE_CITY_STEMS.has(stemOf(words));
+const stemOf = (name: string): string => name.replace(/[аеиоуыьюяй]+$/, '');
+const LARGE_CITY_STEMS: ReadonlySet<string> = new Set(
+  [...talk.LARGE_CITIES].map(stemOf).filter((stem) => stem.length > 3),
+);
+
+/** Returns the address that the geocoder is sure of, else null. */
+async function addressOf(words: string, { tools, language, user }: Topic): Promise<unknown> {
+  const found = await tools.ask('geocode', { q: words, limit: 1, lang: language, ...pointParameters(user) });
+  const [best] = found?.results ?? [];
+  return best !== undefined && best.score >= SURE ? best : null;
+}
+
+async function stationOf(words: string, { tools, user, language }: Topic): Promise<ChatPlace | null> {
+  const query = `${STATION} ${words.replace(/^.*вокзал\S* /, '')}`;
+  const found = await tools.ask('search', { query, limit: 3, lang: language, ...pointParameters(user) });
+  const places = (found?.results ?? []).flatMap((hit) => toChatPlace(hit) ?? []);
+  // «Гоголя 1» is a house: the station must have that name.
+  const stem = words.replace(/^.*вокзал\S* /, '').slice(0, STEM);
+  return places.find(({ category, name }) => category === 'station' && name.toLowerCase().includes(stem)) ?? null;
+}
+
+/**
+ * Returns what the conversation was about last: the place in focus, the end of the route, the first place told, or the
+ * place of the search.
+ */
+export function spotTalkedOf({ frame }: Topic): Spot | null {
+  return frame.focus ?? frame.to ?? frame.places[0] ?? frame.near;
+}
+
+/** Returns the place that «туда», «вторая», «до нее» mean; null if words mean something else. */
+export function placeTalkedOf(words: string, { frame }: Topic): ChatPlace | null {
+  const at = ordinalIn(words);
+  if (at !== null) return frame.places[at] ?? null;
+  return meansThat(words) ? (frame.focus ?? frame.places[0] ?? null) : null;
+}
+
+/** Returns a point as parameters of operations. */
+export function pointParameters(spot: Spot | null): { lat?: number; lon?: number } {
+  return spot === null ? {} : { lat: spot.lat, lon: spot.lon };
+}
+
+/** Returns a place as a point with a name. */
+export function spotAt(place: ChatPlace): Spot {
+  return { name: shortName(place), lat: place.lat, lon: place.lon };
+}
+
+export const TOWNS: ReadonlySet<string> = new Set(['city', 'town']);
+
+/** Kinds of places whose names follow that of their town. */
+const PARTS_OF_TOWNS: ReadonlySet<string> = new Set(
+  'suburb quarter neighbourhood allotments district locality'.split(' '),
+);
+
+/**
+ * Returns a short name: «Ростоши» for «Оренбург, Ростоши, Оренбургская область». Names of other things than settlements
+ * and their parts are unchanged.
+ */
+export function shortName({ name, type, category }: ChatPlace): string {
+  // Stations have the name of their town.
+  if (type === 'poi' && category === 'station' && !talk.NAMES_STATION.test(name))
+    return /[а-я]/i.test(name) ? `${STATION} ${name}` : `${name} station`;
+  const parts = name.split(', ');
+  return type !== 'place' ? name : ((PARTS_OF_TOWNS.has(category ?? '') ? parts[1] : parts[0]) ?? name);
+}

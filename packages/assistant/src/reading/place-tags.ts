@@ -1,0 +1,38 @@
+import { talk } from '@verst/core';
+import type { Wording } from '../skills/wording.ts';
+
+type Tags = Readonly<Record<string, string>>;
+type AskedTag = (typeof talk.ASKED_TAGS)[number];
+
+/** Returns the properties of a place that a question asks for: plugs, payment, wheelchair access. */
+export const askedTags = (text: string): readonly AskedTag[] => talk.ASKED_TAGS.filter(({ form }) => form.test(text));
+
+/** Returns a question without the words for properties. */
+export function withoutTagWords(text: string): string {
+  let words = text;
+  for (const { form } of askedTags(text)) words = words.replace(form, ' ');
+  return words.replace(/[\s,]+/g, ' ').trim();
+}
+
+/** Returns the values of properties in words; says so if the map does not have them. */
+export function tagsInWords(asked: readonly AskedTag[], tags: Tags, say: Wording): string[] {
+  return asked.map(({ keys, ru, en }) => {
+    const found = Object.entries(tags).filter(([key]) => keys.test(key));
+    const name = say.in(ru, en);
+    if (found.length === 0) return say.in(`${name}: на карте не указано`, `${name}: the map does not say`);
+    return `${name}: ${found.map(([key, value]) => pairInWords(key, value, say)).join(', ')}`;
+  });
+}
+
+/** Returns a tag in words: «Type 2: 2», «да», «cards». */
+function pairInWords(key: string, value: string, say: Wording): string {
+  const part = key.split(':').slice(1);
+  const known = talk.TAG_VALUES[value];
+  const told = known === undefined ? value : say.in(known.ru, known.en);
+  if (part.length === 0) return told;
+  const name = part
+    .map((each) => talk.TAG_PARTS[each] ?? each.replaceAll('_', ' '))
+    .filter((each) => each !== '')
+    .join(' ');
+  return `${name}: ${told}`;
+}

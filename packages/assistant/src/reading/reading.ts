@@ -1,0 +1,274 @@
+import { talk } from '@verst/core';
+import type { ChatPlace } from '../chat/chat-types.ts';
+import { ordinalIn } from './phrases.ts';
+import type { Frame } from '../skills/turn.ts';
+
+/** Letters that all grammatical cases of a word share, at least. */
+const STEM = 4;
+/** Letters of the longest ending. */
+const ENDING = 3;
+
+type Role = talk.ReferenceRole;
+/** Words before a thing or place that say what it is in the request: its start, its target, where it is. */
+const MARKERS = ['from', 'to', 'via', 'near', 'at', 'for', 'with', 'without'] as const;
+/** The relation of a thing or place to the request. */
+export type Marker = (typeof MARKERS)[number];
+
+/** Words of a message that name a thing, a place or a quality. */
+export interface Part {
+  readonly words: string;
+  /** Null if no preposition stands before them. */
+  readonly marker: Marker | null;
+  /** The preposition as it was said; empty for none. */
+  readonly said: string;
+  /** True after «не»: «не через Почтовую». */
+  readonly isNot: boolean;
+  /** True after «или»: a choice between it and the part before. */
+  readonly isOr: boolean;
+}
+
+/** A message as slots: what its words ask, which place of the answer before it they pick, and what else they name. */
+export interface Reading {
+  /** Everything that its words ask. */
+  readonly roles: ReadonlySet<Role>;
+  /** The place of the last list that it picks; null for none. */
+  readonly pick: ChatPlace | null;
+  /** True if it picks that place by name. */
+  readonly isNamed: boolean;
+  /** True if it picks a place that the list does not have. */
+  readonly isLost: boolean;
+  /** True if it repeats words of the kind that was asked for: «таких магазинов». */
+  readonly isOfKind: boolean;
+  /** How many places it wants: «ближайшие три»; null if it does not say. */
+  readonly count: number | null;
+  /** What it names besides, in order. If there is none, it is about the answer before it alone. */
+  readonly parts: readonly Part[];
+  /** Its things, places and qualities in words, without those of asking: «круглосуточная» of «а есть круглосуточная?». */
+  readonly rest: string;
+  /** True if it asks for something beside the place of the answer before it: «возле него», «там». */
+  readonly isThere: boolean;
+  /** True if it asks for something by a word of its own: «где», «найди». */
+  readonly isFresh: boolean;
+}
+
+/** Roles of words that say nothing by themselves if they are no preposition of a part. */
+const EMPTY: ReadonlySet<Role> = new Set([
+  ...(['filler', 'ask', 'thing', 'where', 'fresh'] as const),
+  ...(['from', 'via', 'near', 'at', 'for', 'with', 'not', 'or'] as const),
+]);
+/** Roles of words that ask for more of a talk and are no quality of a thing. */
+const TALK: ReadonlySet<Role> = new Set([
+  ...EMPTY,
+  'list',
+  'of-them',
+  'such',
+  'that',
+  'any',
+  'more',
+  'another',
+  'much',
+  'total',
+]);
+/** Roles of words with which a request begins, whatever it asks for. */
+const LEADING: ReadonlySet<Role> = new Set(['filler', 'fresh', 'list']);
+
+/** Reads a message against the answer before it. Every word is in a role, picks a place, or is in a part. */
+export function readingOf(text: string, frame: Frame): Reading {
+  const { roles, said, kept, at, isFresh, isThere } = split(text, frame);
+  const { places } = frame;
+  const number = said.find(({ words, marker }) => marker === null && talk.COUNTS.has(words));
+  const isCounted = number !== undefined && (['nearest', 'list', 'more', 'of-them'] as const).some((r) => roles.has(r));
+  const parts = isCounted ? said.filter((part) => part !== number) : said;
+  const kind = kindWordsOf(frame);
+  const isOfKind = parts.length > 0 && parts.every(({ words }) => words.split(' ').every((word) => isOf(word, kind)));
+  const named = isOfKind ? null : namedOf(parts, places);
+  const isLast = roles.has('last') && places.length > 0;
+  // Of a later page, «второй» is the second of those told last.
+  const counted = at !== null ? (places[frame.page + at] ?? places[at] ?? null) : isLast ? places.at(-1)! : null;
+  const isNearest = roles.has('nearest') && places.length > 0 && !isCounted;
+  return {
+    roles,
+    pick: named ?? counted ?? (isNearest ? nearestIn(places) : null),
+    isNamed: named !== null,
+    isLost: (at !== null && counted === null) || (roles.has('last') && places.length === 0),
+    isOfKind,
+    count: isCounted ? talk.COUNTS.get(number.words)! : null,
+    parts: isOfKind || named !== null ? [] : parts,
+    rest: kept.join(' '),
+    isFresh,
+    isThere,
+  };
+}
+
+/** Returns a text without the words of asking and courtesy at its beginning; unchanged if nothing else is left. */
+export function withoutAsking(text: string): string {
+  const words = text.split(' ');
+  let at = 0;
+  while (at < words.length) {
+    const [role, length] = roleAt(words, at);
+    if (role === null || !LEADING.has(role)) break;
+    at += length;
+  }
+  return at === words.length ? text : words.slice(at).join(' ');
+}
+
+/** Splits a message into the roles of its words, its parts, and the position in a list that it names. */
+function split(
+  text: string,
+  frame: Frame,
+): { roles: Set<Role>; said: Part[]; kept: string[]; at: number | null; isFresh: boolean; isThere: boolean } {
+  const tokens = text.replace(talk.NUMBER_OF_LIST, ' $1-й').match(/[^\s,;:?!()]+(?<!\.)|[,.;:?!()]/g) ?? [];
+  const roles = new Set<Role>();
+  const said: Part[] = [];
+  const kept: string[] = [];
+  let [isFresh, isThere] = [false, false];
+  let last: Role | null = null;
+  let at: number | null = null;
+  let open: { words: string[]; marker: Marker | null; said: string; isNot: boolean; isOr: boolean } | null = null;
+  let next: { marker: Marker | null; said: string } = { marker: null, said: '' };
+  let [isNot, isOr, isSuch] = [false, false, false];
+  const close = (): void => {
+    if (open !== null) said.push({ ...open, words: open.words.join(' ') });
+    open = null;
+  };
+  const isContent = (i: number): boolean => {
+    const word = tokens[i];
+    if (word === undefined || /^[,.;:?!()]$/.test(word)) return false;
+    return roleAt(tokens, i)[0] === null && !isOrdinal(tokens, i, frame);
+  };
+  for (let i = 0; i < tokens.length;) {
+    const word = tokens[i]!;
+    if (/^[,.;:?!()]$/.test(word)) {
+      close();
+      next = { marker: null, said: '' };
+      i++;
+      continue;
+    }
+    if (isOrdinal(tokens, i, frame)) {
+      at = ordinalIn(word);
+      close();
+      i++;
+      continue;
+    }
+    const [role, length] = roleAt(tokens, i);
+    const phrase = tokens.slice(i, i + length).join(' ');
+    if (role === null) {
+      // «Таких магазинов»: the noun repeats the kind.
+      if (isSuch && open === null) isSuch = false;
+      else if (open === null) open = { words: [word], ...next, isNot, isOr };
+      else open.words.push(word);
+      kept.push(...(next.said === '' ? [] : [next.said]), word);
+      [next, isNot, isOr] = [{ marker: null, said: '' }, false, false];
+      i++;
+      continue;
+    }
+    i += length;
+    isThere ||= role === 'that' && (last === 'near' || last === 'at' || talk.THERE.has(phrase));
+    last = role;
+    isSuch = role === 'such';
+    const before = open as { words: string[]; marker: Marker | null; said: string } | null;
+    const isInside = before !== null && isContent(i) && talk.JOINS_NAME.has(phrase);
+    if (isInside) {
+      before.words.push(phrase);
+      kept.push(phrase);
+      continue;
+    }
+    if (role === 'or' && before !== null) {
+      [isOr, next] = [true, { marker: before.marker, said: before.said }];
+      close();
+      continue;
+    }
+    close();
+    if (role === 'not') isNot = true;
+    const marker = markerOf(role, phrase, tokens.slice(i));
+    if (marker !== null && isContent(skipArticle(tokens, i))) next = { marker, said: phrase };
+    else if (!talk.ARTICLE.test(phrase) && marker === null) next = { marker: null, said: '' };
+    if (marker !== null && role !== 'to' && isContent(skipArticle(tokens, i))) continue;
+    if (!EMPTY.has(role)) roles.add(role);
+    const isSaid = next.said !== '' && role === 'to';
+    if (!TALK.has(role) && !isSaid) kept.push(phrase);
+    isFresh ||= role === 'where' || role === 'fresh';
+  }
+  close();
+  return { roles, said, kept, at, isFresh, isThere };
+}
+
+const skipArticle = (tokens: readonly string[], at: number): number =>
+  tokens[at] !== undefined && talk.ARTICLE.test(tokens[at]) ? at + 1 : at;
+
+/** Returns the marker of a preposition; of «с», by the case of the noun: «с вокзала» is a start, «с бассейном» a quality. */
+function markerOf(role: Role, phrase: string, after: readonly string[]): Marker | null {
+  const marker = MARKERS.find((each) => each === role) ?? null;
+  if (marker !== 'from' || !/^со?$/.test(phrase)) return marker;
+  // «С детской комнатой»: of an adjective, the noun tells.
+  const noun = talk.BEFORE_NOUN.test(after[0] ?? '') ? (after[1] ?? '') : after[0]!;
+  return [after[0] ?? '', noun].some((word) => talk.INSTRUMENTAL.test(word)) ? 'with' : 'from';
+}
+
+/** Returns true for «второй» alone: in «вторая поликлиника» it is part of a name. */
+function isOrdinal(tokens: readonly string[], at: number, frame: Frame): boolean {
+  if (ordinalIn(tokens[at]!) === null) return false;
+  const next = tokens[at + 1];
+  const isAlone = next === undefined || /^[,.;:?!()]$/.test(next) || roleAt(tokens, at + 1)[0] !== null;
+  return isAlone || isOf(next, kindWordsOf(frame));
+}
+
+/** Returns the place of a list whose name has all words of the only part; null for none. */
+function namedOf(parts: readonly Part[], places: readonly ChatPlace[]): ChatPlace | null {
+  const [part] = parts;
+  if (part === undefined || parts.length > 1 || part.marker === 'from') return null;
+  // «Детская», «столовая»: a quality or a kind before it is a name.
+  const isKind = talk.ADJECTIVE.test(part.words) || talk.COMMON_NAMES.has(part.words.slice(0, STEM));
+  const isProperty = talk.ASKED_TAGS.some(({ form }) => form.test(part.words));
+  if ((isKind && part.marker === null) || isProperty) return null;
+  return places.find(({ name }) => part.words.split(' ').every((word) => isOf(word, name))) ?? null;
+}
+
+/** Returns the parts as they were said, with their prepositions. */
+export const wordsOf = (parts: readonly Part[]): string =>
+  parts.map(({ words, said }) => `${said} ${words}`.trim()).join(' ');
+
+/** Returns true if words ask something of a place without naming it: «до скольки», «телефон». */
+export function asksOfPlace(text: string): boolean {
+  const words = text.split(' ');
+  const roles: (Role | null)[] = [];
+  for (let i = 0; i < words.length;) {
+    const [role, length] = roleAt(words, i);
+    roles.push(role);
+    i += length;
+  }
+  return !roles.includes(null) && roles.some((role) => !EMPTY.has(role!) && role !== 'that' && role !== 'fresh');
+}
+
+/** Returns the nearest place of a list, by the distances told. */
+export const nearestIn = (places: readonly ChatPlace[]): ChatPlace =>
+  places.reduce((best, place) => ((place.distance_m ?? Infinity) < (best.distance_m ?? Infinity) ? place : best));
+
+/** Returns the role of the longest phrase that begins at a word, and its length in words. */
+function roleAt(words: readonly string[], at: number): readonly [Role | null, number] {
+  for (let length = Math.min(talk.LONGEST_REFERENCE, words.length - at); length > 0; length--) {
+    const role = talk.referenceRole(words.slice(at, at + length).join(' '));
+    if (role !== null) return [role, length];
+  }
+  return [null, 1];
+}
+
+/** Returns true if a place has several words of a search in its name: it was searched for by name. */
+export const isNameOf = (words: string, place: ChatPlace | undefined): boolean =>
+  place !== undefined && words.includes(' ') && words.split(' ').every((word) => isOf(word, place.name));
+
+/** Returns true if a name has a word with the same beginning. */
+export function isOf(word: string, name: string): boolean {
+  const own = name
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .split(/[^\p{L}\d]+/u);
+  // «Цума» is «ЦУМ», «октябрьского» is «Октябрьский».
+  const bare = word.replace(/[аеиоуыьюяй]$/, '');
+  const stem = word.slice(0, Math.max(STEM, word.length - ENDING));
+  return own.some(
+    (each) => each === word || (bare.length > 2 && each === bare) || (word.length >= STEM && each.startsWith(stem)),
+  );
+}
+
+const kindWordsOf = ({ business, subject, counted }: Frame): string => [business, subject, counted?.what].join(' ');

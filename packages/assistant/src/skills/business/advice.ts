@@ -1,0 +1,120 @@
+import { BESIDE_M, soughtOf, around, areaOf, findIn } from '../../reading/areas.ts';
+import type { ChatPlace } from '../../chat/chat-types.ts';
+import type { Spot, Topic, Turn } from '../turn.ts';
+import { EMPTY_FRAME, inWords } from '../turn.ts';
+
+/** Most points of a town that are compared, and the least distance between them. */
+const MOST_POINTS = 24;
+const APART_DEGREES = 0.006;
+const TOWN_M = 9000;
+const TOLD = 3;
+const [PAGES, PAGE] = [6, 40];
+/** Points with fewer residents within a kilometre count only if there are no others. */
+const LEAST_RESIDENTS = 1500;
+
+/**
+ * Answers with the best points of a town for a business, of those at stops of public transport; with `fewest`, those
+ * with the fewest of the kind per resident; with `most`, those with the most. Null if the words are not a business.
+ *
+ * @param within - the middle of the town or quarter; null for where the user is
+ */
+export async function adviceTurn(
+  business: string,
+  within: Spot | null,
+  topic: Topic,
+  order: 'best' | 'fewest' | 'most' = 'best',
+): Promise<Turn | null> {
+  const { tools, say, language, user } = topic;
+  const middle = within ?? user;
+  if (middle === null) {
+    return inWords(
+      topic,
+      say.in('В каком городе? Назовите город или адрес.', 'In which town? Name a town or an address.'),
+    );
+  }
+  const { points, isWithin } = await pointsAround(middle, topic);
+  const scored: { name: string; spot: Spot; opportunity: number; rivals: number; residents: number }[] = [];
+  let title = '';
+  for (const spot of points) {
+    const answer = await tools.ask('locationScore', { lat: spot.lat, lon: spot.lon, business, lang: language });
+    if (answer === null) return null;
+    const { business_name: name, scores, competitors, residents } = answer.analysis;
+    title = name;
+    scored.push({ name: spot.name!, spot, opportunity: scores.opportunity, rivals: competitors.count, residents });
+  }
+  if (scored.length === 0) return null;
+  const lived = scored.filter(({ residents }) => residents >= LEAST_RESIDENTS);
+  const ranked = (lived.length > 0 ? lived : scored).toSorted((a, b) =>
+    order === 'best'
+      ? b.opportunity - a.opportunity
+      : order === 'most'
+        ? b.rivals - a.rivals
+        : (a.rivals + 1) / a.residents - (b.rivals + 1) / b.residents || b.residents - a.residents,
+  );
+  const lines: string[] = [];
+  for (const { name, spot, opportunity, rivals, residents } of ranked.slice(0, TOLD)) {
+    const near = await tools.ask('reverse', { lat: spot.lat, lon: spot.lon, lang: topic.language });
+    const people = Math.round(residents / 100) * 100;
+    const address = near === null ? '' : `, ${near.address.replace(/^[^,:]+: /, '')}`;
+    lines.push(
+      say.in(
+        `у остановки «${name}»${address}: индекс возможностей ${opportunity} из 100, конкурентов в 1 км: ${rivals}, жителей около ${people}`,
+        `by the stop “${name}”${address}: opportunity ${opportunity} of 100, competitors within 1 km: ${rivals}, about ${people} residents`,
+      ),
+    );
+  }
+  const there = !isWithin || within?.name == null ? '' : say.in(`, «${within.name}»`, `, ${within.name}`);
+  const head =
+    order === 'best'
+      ? say.in(
+          `«${title}»${there}: лучшие из ${points.length} проверенных мест${there === '' ? ' города' : ''}:`,
+          `${title}${there}: the best of ${points.length} places that I compared:`,
+        )
+      : order === 'most'
+        ? say.in(
+            `«${title}»: где их больше всего в 1 км, из ${points.length} проверенных мест:`,
+            `${title}: where there are most within 1 km, of ${points.length} places that I compared:`,
+          )
+        : say.in(
+            `«${title}»: где их меньше всего на жителя, из ${points.length} проверенных мест:`,
+            `${title}: where there are fewest for the residents, of ${points.length} places that I compared:`,
+          );
+  const note = say.in(
+    'Сравнил точки у остановок по карте; проходимости, аренды и границ районов в данных нет. Назовите адрес, и я оценю его подробно.',
+    'I compared points by stops on the map; footfall, rents and bounds of districts are not in the data. Name an address and I judge it in detail.',
+  );
+  return {
+    ...inWords(topic, [head, say.list(lines), note].join('\n')),
+    frame: { ...EMPTY_FRAME, business, near: ranked[0]!.spot, sited: { within, order } },
+  };
+}
+
+/** Returns stops around a point, spread over the town or the part of it; `isWithin` is true for a part. */
+async function pointsAround(middle: Spot, topic: Topic): Promise<{ points: Spot[]; isWithin: boolean }> {
+  const stops = await soughtOf(topic.say.in('остановка', 'bus stop'), topic);
+  if (stops === null) return { points: [], isWithin: false };
+  const area =
+    middle.name === null ? around(middle, TOWN_M) : ((await areaOf(middle.name, topic)) ?? around(middle, TOWN_M));
+  // Of a street or a house, the town around it.
+  const isPart = middle.name !== null && area.street === undefined && area.radiusM !== BESIDE_M;
+  const isWithin = isPart && area.isTown !== true;
+  const bounds = isWithin || (isPart && area.radiusM === null) ? area : around(middle, TOWN_M);
+  const first = await findIn(stops, bounds, topic, 1);
+  // Pages from near to far, because the nearest hundred stops are all in one quarter.
+  const places: ChatPlace[] = [];
+  for (let page = 0; page < PAGES; page++) {
+    const offset = Math.floor((first.total * page) / PAGES);
+    places.push(...(await findIn(stops, { ...bounds, bounds: { ...bounds.bounds, offset } }, topic, PAGE)).places);
+  }
+  const chosen: Spot[] = [];
+  for (const { name, lat, lon } of spread(places)) {
+    if (chosen.length >= MOST_POINTS) break;
+    if (chosen.every((each) => Math.hypot(each.lat - lat, (each.lon - lon) / 2) > APART_DEGREES))
+      chosen.push({ name, lat, lon });
+  }
+  return { points: chosen, isWithin };
+}
+
+/** Spreads a list whose neighbours are neighbours in the town: every seventh comes first. */
+const spread = <T>(list: readonly T[]): T[] =>
+  [0, 1, 2, 3, 4, 5, 6].flatMap((rest) => list.filter((_item, i) => i % 7 === rest));

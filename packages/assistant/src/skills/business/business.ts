@@ -1,0 +1,434 @@
+import { talk } from '@verst/core';
+import { adviceTurn } from './advice.ts';
+import { toChatPlace } from '../../chat/chat-places.ts';
+import { areaOf, around, findIn, soughtOf, whatAndWhere } from '../../reading/areas.ts';
+import { countSkill } from '../places/counts.ts';
+import { kindsOf, mentionsIn, placesOf } from '../../reading/mentions.ts';
+import { meansHere } from '../../reading/phrases.ts';
+import { LEAST_CONFIDENCE, markOn, pointParameters, spotOf, spotTalkedOf } from '../../reading/named-points.ts';
+import { narrowerOf, narrowerPlaces } from './rivals-there.ts';
+import { nearestPart, partsOfStreet } from './street-parts.ts';
+import type { ToolAnswer } from '../../tools/tool-answers.ts';
+import type { Skill, Spot, Topic, Turn } from '../turn.ts';
+import { EMPTY_FRAME, inWords, missedTurn } from '../turn.ts';
+
+/** Confidence from which a name means a chain, and radius in which its branches count. */
+const [SURE_CHAIN, CHAIN_M] = [0.898, 1000];
+
+type Score = ToolAnswer<'locationScore'>['analysis'];
+
+/** The business and the place of a question, as far as its form separates them. */
+interface Asked {
+  readonly business: string;
+  readonly where: string;
+  /** Words of both, the business first, if nothing separates them. */
+  readonly mixed?: string;
+}
+
+/** Says how good a place is for a business, which of two is better, who competes there, and where in a town to look. */
+export const businessSkill: Skill = async (topic) => {
+  const turn = await judgedTurn(topic);
+  const { near } = turn?.frame ?? { near: null };
+  if (turn === null || turn.missed || near?.name == null || !talk.HOW_MANY.test(topic.text)) return turn;
+  // «Пункт Озон, сколько их там уже»: counts the chain, too.
+  const chain = kindsOf(await mentionsIn(topic.text, topic)).find(({ category }) => category === null);
+  const branches = chain === undefined ? null : await chainTurn(chain.q, near, { ...topic, frame: turn.frame });
+  return branches === null ? turn : { ...turn, reply: `${branches.reply.split('\n')[0]!}\n${turn.reply}` };
+};
+
+async function judgedTurn(topic: Topic): Promise<Turn | null> {
+  const { frame, say } = topic;
+  const text = topic.text.replace(talk.BUSINESS_WORTH_IT, '').replace(talk.SITE_WISH, '');
+  const site = await siteTurn(text, topic);
+  if (site !== null) return site;
+  if (frame.business !== null && talk.BUSINESS_WHERE_BETTER.test(text)) {
+    return adviceTurn(frame.business, frame.near, topic);
+  }
+  const enough = talk.ENOUGH.exec(text)?.groups?.['what'];
+  const quantity = enough === undefined ? text : `${say.in('сколько', 'how many')} ${enough}`;
+  const counted = quantity === topic.text ? null : await countSkill({ ...topic, text: quantity });
+  if (counted !== null) return withVerdict(counted, topic);
+  const rivals = talk.RIVALS.test(text) && !talk.ADVICE.test(text) ? await rivalsTurn(text, topic) : null;
+  if (rivals !== null) return rivals;
+  const lacking = talk.LACKING_WHERE.exec(text)?.groups?.['what'];
+  if (lacking !== undefined) {
+    const turn = await adviceTurn(await namedKind(lacking, topic), null, topic, 'fewest');
+    if (turn !== null) return turn;
+  }
+  const most = talk.MOST_WHERE.exec(text)?.groups?.['what'];
+  const rich = most === undefined ? null : await adviceTurn(await namedKind(most, topic), null, topic, 'most');
+  if (rich !== null) return rich;
+  const sought = talk.BUSINESS_SEARCH.exec(text)?.groups?.['business'];
+  if (sought !== undefined && talk.SITE_ASKED.test(text) && !talk.ADVICE.test(text)) {
+    const known = topic.user === null ? null : await businessOf(sought, topic.user, topic);
+    const turn = known === null ? null : await adviceTurn(known, null, topic);
+    if (turn !== null) return turn;
+  }
+  // «…, сколько рядом таких уже»: every answer covers this part.
+  const [head = text] = text.split(talk.BUSINESS_ENDS);
+  for (const form of talk.BUSINESS_FORMS) {
+    const asked = form.exec(head)?.groups as Partial<Asked> | undefined;
+    if (asked === undefined) continue;
+    const turn =
+      asked.mixed === undefined
+        ? await turnOf(asked.business!, asked.where!, topic)
+        : await turnOfMixed(asked.mixed, topic);
+    if (turn !== null && !turn.missed) return turn;
+    if (turn !== null && !talk.BUSINESS_SEARCH.test(text)) return { ...turn, reply: turn.reply, missed: true };
+  }
+  if (sought === undefined) return talk.BUSINESS_TALK.test(topic.text) ? namedTurn(text, topic) : null;
+  const turn = await adviceTurn(sought, null, topic);
+  return turn === null ? null : { ...turn, reply: `${turn.reply}\n${say.in(CONDITIONS.ru, CONDITIONS.en)}` };
+}
+
+/** Looks for the best places of a part of the town: «есть ли на Древлянке место для кофейни»; null for other texts. */
+async function siteTurn(text: string, topic: Topic): Promise<Turn | null> {
+  if (!talk.SITE_ASKED.test(text)) return null;
+  for (const form of talk.SITE_SOUGHT) {
+    const { where, business } = form.exec(text)?.groups ?? {};
+    if (where === undefined || business === undefined) continue;
+    const area = await areaOf(where, topic);
+    const known = area === null ? null : await businessOf(business, area.spot, topic);
+    if (area !== null && known !== null && area.spot.name !== null) return adviceTurn(known, area.spot, topic);
+  }
+  return null;
+}
+
+const CONDITIONS = {
+  ru: 'Другие условия сам проверить не могу: назовите адрес, и я скажу, что вокруг.',
+  en: 'I cannot check other conditions myself: name an address, and I will say what is around it.',
+};
+
+/**
+ * Returns the name of a kind given in any grammatical case, «пекарня» for «пекарен»; the words themselves if they are
+ * not a kind.
+ */
+const namedKind = async (words: string, topic: Topic): Promise<string> =>
+  topic.user === null ? words : ((await businessOf(words, topic.user, topic)) ?? words);
+
+/** Scores the kinds of business that a message names at the place that it names, else at the position of the user. */
+async function namedTurn(text: string, topic: Topic): Promise<Turn | null> {
+  const { user, say } = topic;
+  const mentions = await mentionsIn(text, topic);
+  const kinds = kindsOf(mentions);
+  const spots = placesOf(mentions).map(({ spot }) => spot);
+  if (kinds.length === 0) return null;
+  if (spots.length === 0 && talk.ADVICE.test(text)) return adviceTurn(kinds[0]!.q, null, topic);
+  if (spots.length === 0 && user !== null) spots.push({ ...user, name: say.in('Ваше место', 'Your place') });
+  if (spots.length === 0) return askForPlace(topic);
+  const turns: Turn[] = [];
+  for (const { q } of kinds.slice(0, 3)) {
+    const turn = await scoreTurn(q, spots, topic);
+    if (turn !== null) turns.push(turn);
+  }
+  const [first] = turns;
+  return first === undefined ? null : { ...first, reply: turns.map(({ reply }) => reply).join('\n') };
+}
+
+/** Adds to a count the score of one more such business. */
+async function withVerdict(counted: Turn, topic: Topic): Promise<Turn> {
+  const { counted: asked, near } = counted.frame;
+  const score =
+    asked === null || near === null ? null : await scoreTurn(asked.what.split(talk.LIST_BETWEEN)[0]!, [near], topic);
+  return score === null ? counted : { ...counted, reply: `${counted.reply}\n${score.reply}` };
+}
+
+/** Describes the competition in a quarter or on a street: the number, the nearest, and the score of its middle. */
+async function rivalsTurn(text: string, topic: Topic): Promise<Turn | null> {
+  const words = text.replace(talk.RIVALS, ' ').replace(/\s+/g, ' ').trim().replace(talk.RIVALS_AROUND, '').trim();
+  const { what, area, where } = await whatAndWhere(words, topic);
+  const counted = await countSkill({
+    ...topic,
+    text: `${topic.say.in('сколько', 'how many')} ${what} ${where ?? ''}`.trim(),
+  });
+  return counted === null || area === null ? counted : withVerdict(counted, topic);
+}
+
+/** Answers «А для аптеки?» and «а на Маркса 10?» after a question about a business. */
+export async function businessFollowUp(rest: string, topic: Topic): Promise<Turn | null> {
+  const { frame } = topic;
+  if (frame.business === null || frame.near === null) return null;
+  const sited = frame.sited === null ? null : await sitedFollowUp(rest, frame.business, frame.sited, topic);
+  if (sited !== null) return sited;
+  const other = /^(?:для|под|for) (?:an? )?(.+)$/.exec(rest)?.[1];
+  if (other !== undefined) return scoreTurn(other, [frame.near], topic);
+  const isPlaced = talk.BUSINESS_LEADING.test(rest);
+  const chain = isPlaced || frame.near.name === null ? null : await chainTurn(rest, frame.near, topic);
+  if (chain !== null) return chain;
+  const turn = isPlaced ? null : await scoreTurn(rest, [frame.near], topic);
+  if (turn !== null) return turn;
+  const place = rest.replace(talk.COUNT_MORE, ' ').replace(/\s+/g, ' ').trim();
+  const spot =
+    (await markOn(place, topic)) ??
+    (await streetOf(place, topic)) ??
+    (await spotOf(place.replace(talk.BUSINESS_LEADING, ''), topic));
+  const there = spot === null ? null : await scoreTurn(frame.business, [spot], topic);
+  if (there === null || spot === null) return there;
+  const verdict = await placesVerdict(frame.business, frame.near, spot, topic);
+  return { ...there, reply: `${verdict}\n${there.reply}` };
+}
+
+/** Looks for the best places for another business, or in another part of the town: «а барбершоп?», «а в Степном?». */
+async function sitedFollowUp(
+  rest: string,
+  business: string,
+  { within, order }: NonNullable<Topic['frame']['sited']>,
+  topic: Topic,
+): Promise<Turn | null> {
+  const area = talk.BUSINESS_LEADING.test(rest) ? await areaOf(rest, topic, true) : null;
+  if (area !== null) return adviceTurn(business, area.spot, topic, order);
+  const other = topic.user === null ? null : await businessOf(rest, topic.user, topic);
+  return other === null ? null : adviceTurn(other, within, topic, order);
+}
+
+/** Compares competitors and opportunity at the previous place and at this one: «А у вокзала?». */
+async function placesVerdict(business: string, before: Spot, after: Spot, topic: Topic): Promise<string> {
+  const { tools, language, say } = topic;
+  const found: { count: number; index: number }[] = [];
+  for (const { lat, lon } of [before, after]) {
+    const answer = await tools.ask('locationScore', { lat, lon, business, lang: language });
+    found.push({
+      count: answer?.analysis.competitors.count ?? 0,
+      index: answer?.analysis.scores.opportunity ?? 0,
+    });
+  }
+  const [one, other] = found as [(typeof found)[0], (typeof found)[0]];
+  const [less, more] = [say.in('меньше', 'fewer'), say.in('больше', 'more')];
+  const many = one.count === other.count ? say.in('столько же', 'as many') : other.count < one.count ? less : more;
+  return say.in(
+    `Конкурентов здесь ${many}: ${other.count} против ${one.count} у «${before.name ?? ''}», в радиусе 1 км; индекс возможностей ${other.index} против ${one.index}.`,
+    `There are ${many} competitors here: ${other.count}, and ${one.count} at ${before.name ?? ''}, within 1 km; opportunity ${other.index} against ${one.index}.`,
+  );
+}
+
+/** Counts the branches of a chain around the place: «А вайлдберриз?»; null if the words name no chain. */
+async function chainTurn(words: string, near: Spot, topic: Topic): Promise<Turn | null> {
+  const { tools, language, frame } = topic;
+  const found = await tools.ask('search', { query: words, limit: 1, lang: language, ...pointParameters(near) });
+  const isName = found?.type === 'organization' && found.interpretation.category === null;
+  if (!isName || found.confidence < SURE_CHAIN) return null;
+  const kind = { q: words, category: null, name: toChatPlace(found.results[0])?.name ?? words };
+  const { total, places } = await findIn(kind, around(near, CHAIN_M), topic);
+  const { say } = topic;
+  const head = say.in(
+    `${kind.name} в ${say.distance(CHAIN_M)} от «${near.name!}»: ${total}.`,
+    `${kind.name} within ${say.distance(CHAIN_M)} of ${near.name!}: ${total}.`,
+  );
+  if (total === 0) return { ...inWords(topic, head), frame };
+  const told = places.slice(0, 5);
+  return {
+    reply: `${head}\n${say.list(told.map((place) => say.place(place, '')))}`,
+    places: told,
+    route: null,
+    frame: { ...frame, places: told, told: told.length },
+  };
+}
+
+/** Returns the address that follows «на», which takes precedence over other things of that name: «На Рыленкова». */
+async function streetOf(rest: string, { tools, language, user }: Topic): Promise<Spot | null> {
+  const words = /^(?:на|по) (.+)$/.exec(rest)?.[1];
+  if (words === undefined) return null;
+  const found = await tools.ask('geocode', { q: words, limit: 1, lang: language, ...pointParameters(user) });
+  const best = found?.results[0];
+  return best === undefined || best.score < LEAST_CONFIDENCE ? null : { name: best.name, lat: best.lat, lon: best.lon };
+}
+
+/**
+ * Scores a business at a place that nothing separates from it: the first words that are a kind of business are the
+ * business.
+ */
+async function turnOfMixed(mixed: string, topic: Topic): Promise<Turn | null> {
+  const words = mixed.split(' ');
+  for (let at = 1; at <= words.length; at++) {
+    const isParted = at === words.length || talk.BUSINESS_BEFORE_PLACE.has(words[at]!);
+    if (!isParted) continue;
+    const turn = await turnOf(words.slice(0, at).join(' '), words.slice(at).join(' '), topic);
+    if (turn !== null) return turn;
+  }
+  return null;
+}
+
+async function turnOf(business: string, where: string, topic: Topic): Promise<Turn | null> {
+  const place = where.replace(talk.BUSINESS_LEADING, '').trim();
+  const spots: Spot[] = [];
+  if (place !== '' && talk.ADVICE.test(topic.text) && !talk.BUSINESS_OR.test(place)) {
+    const area = await areaOf(place, topic);
+    if (area !== null && area.spot.name !== null) return adviceTurn(business, area.spot, topic);
+  }
+  if (place === '' && talk.ADVICE.test(topic.text)) return adviceTurn(business, null, topic);
+  const named = place.split(talk.BUSINESS_OR);
+  const streets: (Spot[] | null)[] = [];
+  for (const words of named) streets.push(words === '' ? null : await partsOfStreet(words, topic));
+  const [parts] = streets;
+  if (named.length === 1 && parts != null) return streetTurn(business, nearestPart(parts, topic.user), topic);
+  for (const [i, words] of named.entries()) {
+    const isHere = words === '' || meansHere(words);
+    const spot = isHere ? (topic.user ?? spotTalkedOf(topic)) : await spotOf(words, topic);
+    if (spot === null && isHere) return askForPlace(topic);
+    if (spot === null) return unknownPlace(words, topic);
+    const along = streets[i] ?? null;
+    const part = along === null ? null : await bestPart(business, along, topic);
+    const own = isHere && spot === topic.user ? { ...spot, name: topic.say.in('Ваше место', 'Your place') } : spot;
+    spots.push(part ?? own);
+  }
+  const turn = await scoreTurn(business, spots, topic);
+  const note = topic.say.in(
+    'Длинную улицу сужу по лучшей из нескольких её точек.',
+    'A long street is judged by the best of several points on it.',
+  );
+  return turn === null || streets.every((each) => each === null) ? turn : { ...turn, reply: `${turn.reply}\n${note}` };
+}
+
+/** Scores a part of a long street, and says which. */
+async function streetTurn(business: string, part: Spot, topic: Topic): Promise<Turn | null> {
+  const street = part.name?.replace(talk.HOUSE_BEHIND, '') ?? null;
+  const turn = await scoreTurn(business, [{ ...part, name: street }], topic);
+  const note = topic.say.in(
+    `Улица длинная: оценил ближайшую к вам часть, «${part.name ?? ''}». Назовите дом, и я оценю его.`,
+    `The street is long: I judged the part nearest to you, ${part.name ?? ''}. Name a house, and I judge it.`,
+  );
+  return turn === null ? null : { ...turn, reply: `${turn.reply}\n${note}` };
+}
+
+/** Returns the part of a street with the best opportunity for a business; null if the words are not one. */
+async function bestPart(asked: string, parts: readonly Spot[], topic: Topic): Promise<Spot | null> {
+  const { tools, language } = topic;
+  const business = await businessOf(asked, parts[0]!, topic);
+  if (business === null) return null;
+  let [best, most] = [parts[0]!, -1];
+  for (const part of parts) {
+    const { lat, lon } = part;
+    const answer = await tools.ask('locationScore', { lat, lon, business, lang: language });
+    const index = answer?.analysis.scores.opportunity ?? -1;
+    if (index > most) [best, most] = [part, index];
+  }
+  return best;
+}
+
+/** Scores places for a business; null if the words are not a kind of business. */
+async function scoreTurn(asked: string, spots: readonly Spot[], topic: Topic): Promise<Turn | null> {
+  const { tools, language, say } = topic;
+  const business = await businessOf(asked, spots[0]!, topic);
+  if (business === null) return null;
+  const scores: { spot: Spot; score: Score }[] = [];
+  for (const spot of spots.slice(0, 3)) {
+    const answer = await tools.ask('locationScore', { lat: spot.lat, lon: spot.lon, business, lang: language });
+    if (answer === null) return null;
+    scores.push({ spot, score: answer.analysis });
+  }
+  const frame = { ...EMPTY_FRAME, business, near: spots[0]! };
+  if (scores.length === 1) {
+    const other = await narrowerKind(asked, scores[0]!, topic);
+    return { reply: `${other}${explained(scores[0]!, topic)}`, places: [], route: null, frame };
+  }
+  const ranked = [...scores].sort((a, b) => b.score.scores.opportunity - a.score.scores.opportunity);
+  const [best] = ranked as [(typeof ranked)[0]];
+  const head = say.in(
+    `Для «${best.score.business_name}» лучше «${best.spot.name ?? ''}»:`,
+    `For “${best.score.business_name}”, ${best.spot.name ?? 'the first place'} is better:`,
+  );
+  const lines = ranked.map(
+    ({
+      spot,
+      score: {
+        scores: { opportunity, demand, competition },
+        factors,
+        competitors: { count },
+      },
+    }) => {
+      const most = factors.filter(({ points }) => points > 0).toSorted((a, b) => b.points - a.points);
+      const why = most
+        .slice(0, 3)
+        .map(({ name, points }) => `${name} ${points}`)
+        .join(', ');
+      return say.in(
+        `${spot.name ?? ''}: индекс возможностей ${opportunity} из 100 (спрос ${demand}, конкуренция ${competition}), конкурентов в 1 км: ${count}; индекс сложился из: ${why}`,
+        `${spot.name ?? ''}: opportunity ${opportunity} of 100 (demand ${demand}, competition ${competition}), competitors within 1 km: ${count}; made up of: ${why}`,
+      );
+    },
+  );
+  const reply = [head, say.list(lines), unseen(say)].join('\n');
+  return { reply, places: [], route: null, frame: { ...frame, near: best.spot } };
+}
+
+/**
+ * Says how many of the kind that is asked for are around, if the score covers a wider one: «Фастфуд» for a pizzeria;
+ * else an empty text.
+ */
+async function narrowerKind(
+  asked: string,
+  { spot, score }: { spot: Spot; score: Score },
+  topic: Topic,
+): Promise<string> {
+  const { say } = topic;
+  const kind = await narrowerOf(asked, score, topic);
+  if (kind === null) return '';
+  const places = await narrowerPlaces(kind, score, spot, CHAIN_M, topic);
+  const total = places.length;
+  const nearest = places.slice(0, 5).map(({ name, distance_m: metres }) => `${name} (${say.distance(metres ?? 0)})`);
+  const list = nearest.length === 0 ? '' : `: ${nearest.join(', ')}`;
+  return say.in(
+    `${kind.name} в ${say.distance(CHAIN_M)}: ${total}${list}. Отдельной оценки для неё нет, ниже оценка для более широкого вида «${score.business_name}».\n`,
+    `${kind.name} within ${say.distance(CHAIN_M)}: ${total}${list}. It has no score of its own; below is that of the wider kind “${score.business_name}”.\n`,
+  );
+}
+
+/**
+ * Returns the business that words name: as they are, by the kind of place that they ask for, or by one of them; null if
+ * they name none.
+ */
+export async function businessOf(words: string, { lat, lon }: Spot, topic: Topic): Promise<string | null> {
+  const { tools, language } = topic;
+  const isKnown = async (business: string): Promise<boolean> =>
+    (await tools.ask('locationScore', { lat, lon, business, lang: language })) !== null;
+  if (await isKnown(words)) return words;
+  const sought = await soughtOf(words, topic);
+  if (sought === null) return null;
+  const narrower = words.split(' ').toReversed();
+  for (const each of [sought.name, ...(sought.category === null ? [] : [sought.category]), ...narrower])
+    if (await isKnown(each)) return each;
+  return null;
+}
+
+function explained({ spot, score }: { readonly spot: Spot; readonly score: Score }, { say }: Topic): string {
+  const lines = [`${spot.name === null ? '' : `${spot.name}. `}${score.verdict}`];
+  const factors = score.factors.filter(({ points }) => points > 0).sort((a, b) => b.points - a.points);
+  if (factors.length > 0) {
+    const shown = factors.slice(0, 4).map(({ name, points }) => `${name} ${points}`);
+    lines.push(
+      say.in(`Из чего сложился индекс: ${shown.join(', ')}.`, `What makes up the index: ${shown.join(', ')}.`),
+    );
+  }
+  const rivals = score.competitors.nearest.slice(0, 5);
+  if (rivals.length > 0) {
+    const unnamed = say.in(`${score.business_name} без названия`, `${score.business_name} without a name`);
+    const shown = rivals.map(({ name, distance_m: metres }) => `${name ?? unnamed} (${say.distance(metres)})`);
+    lines.push(say.in(`Ближайшие конкуренты: ${shown.join(', ')}.`, `Nearest competitors: ${shown.join(', ')}.`));
+  }
+  if (score.confidence.level !== 'high') {
+    const reasons = score.confidence.reasons.slice(0, 2).join('; ');
+    if (reasons !== '') lines.push(say.in(`Оценка неуверенная: ${reasons}.`, `Low confidence: ${reasons}.`));
+  }
+  return [...lines, unseen(say)].join('\n');
+}
+
+/** Returns a note on what the data behind a score do not contain. */
+const unseen = (say: Topic['say']): string =>
+  say.in(
+    'Это оценка по карте: аренды, проходимости и настоящего спроса в данных нет.',
+    'Judged by the map alone: rents, footfall and real demand are not in the data.',
+  );
+
+function askForPlace(topic: Topic): Turn {
+  return inWords(
+    topic,
+    topic.say.in(
+      'Назовите место: я оцениваю конкретный адрес или точку, например «хорошее ли место для кофейни на Ленина 5». Два места могу сравнить.',
+      'Name a place: I judge an address or a point, for example “is Lenina 5 a good place for a coffee shop”. I can compare two.',
+    ),
+  );
+}
+
+function unknownPlace(words: string, topic: Topic): Turn {
+  return missedTurn(topic, topic.say.in(`Не нашёл на карте место «${words}».`, `I do not find “${words}” on the map.`));
+}

@@ -1,0 +1,48 @@
+import { talk } from '@verst/core';
+import { spotOf, spotTalkedOf } from '../../reading/named-points.ts';
+import type { Skill } from '../turn.ts';
+import { EMPTY_FRAME, inWords } from '../turn.ts';
+
+const QUARTER =
+  /^(?:это[мй]? |наше[мй] |мое[мй] )?(?:район[еа]?|округе|квартале|микрорайоне|окрестностях|здесь|тут|area|neighbou?rhood|the area|this area)$/;
+/** Says which services a quarter lacks. */
+export const lackSkill: Skill = async (topic) => {
+  const { text, say, tools, language } = topic;
+  if (!talk.LACKS_SERVICES.test(text)) return null;
+  const words = (talk.LACKS_WHERE.exec(text)?.[1] ?? '').trim();
+  const spot = words === '' || QUARTER.test(words) ? (topic.user ?? spotTalkedOf(topic)) : await spotOf(words, topic);
+  if (spot === null) {
+    return inWords(
+      topic,
+      say.in('Какой район? Назовите адрес или место на карте.', 'Which area? Name an address or a place.'),
+    );
+  }
+  const answer = await tools.ask('serviceGaps', { lat: spot.lat, lon: spot.lon, limit: 6, lang: language });
+  const frame = { ...EMPTY_FRAME, near: spot };
+  const place = spot.name === null ? say.in('вас', 'you') : say.in(`«${spot.name}»`, spot.name);
+  if (answer === null || answer.gaps.length === 0) {
+    const reply = say.in(
+      `Вокруг ${place} (1,5 км) ничего заметного не недостаёт: услуг здесь не меньше, чем обычно в городе на столько жителей.`,
+      `Around ${place} (1.5 km) nothing much is missing: there is no less than usual in this city for as many residents.`,
+    );
+    return { reply, places: [], route: null, frame };
+  }
+  const lines = answer.gaps.map((gap) => {
+    const nearest = gap.nearest_road_m ?? gap.nearest_m;
+    const far =
+      nearest === null
+        ? ''
+        : say.in(`; ближайший в ${say.distance(nearest)}`, `; the nearest is ${say.distance(nearest)} away`);
+    const expected = say.number(gap.expected.toFixed(1).replace(/\.0$/, ''));
+    return say.in(
+      `${gap.category_name}: есть ${gap.actual}, ожидалось бы ${expected}${far}`,
+      `${gap.category_name}: ${gap.actual}, where ${expected} would be usual${far}`,
+    );
+  });
+  const residents = Math.round(answer.residents / 100) * 100;
+  const head = say.in(
+    `Чего не хватает в 1,5 км от ${place} по сравнению с городом (жителей около ${residents}):`,
+    `What is missing within 1.5 km of ${place}, compared with the city (about ${residents} residents):`,
+  );
+  return { reply: `${head}\n${say.list(lines)}`, places: [], route: null, frame };
+};

@@ -1,0 +1,384 @@
+import { distanceM, talk } from '@verst/core';
+import { toChatPlace } from '../../chat/chat-places.ts';
+import type { ChatPlace } from '../../chat/chat-types.ts';
+import { alike, areaOf, areaText, findIn, sharesStem, soughtIn } from '../../reading/areas.ts';
+import type { Area, Sought } from '../../reading/areas.ts';
+import { allMeans, meansIn, meansText } from '../../reading/means-of-travel.ts';
+import { kindsOf, mentionsIn, placesOf } from '../../reading/mentions.ts';
+import { foremost, LEAST_CONFIDENCE, pointParameters, spotAt, spotOf } from '../../reading/named-points.ts';
+import type { Skill, Spot, Topic, Turn } from '../turn.ts';
+import { EMPTY_FRAME, inWords } from '../turn.ts';
+import { askWay } from '../ways/told-way.ts';
+
+/** Most options of one question. */
+const MOST_OPTIONS = 5;
+
+/**
+ * Counts kinds of places in two towns, quarters or streets: «сравни Ростоши и Кушкуль: школы, садики», «где больше
+ * аптек, на A или на B».
+ */
+export const compareSkill: Skill = async (topic) => {
+  for (const form of talk.COMPARE_FORMS) {
+    const { what, one, other, purpose } = form.exec(topic.text)?.groups ?? {};
+    if (one === undefined || other === undefined) continue;
+    const isFamily = purpose !== undefined && talk.FOR_A_FAMILY.test(purpose);
+    const usual = (isFamily ? talk.FAMILY_KINDS : talk.USUAL_KINDS)[topic.language].join(', ');
+    const { kinds, unknown } = await soughtIn(what ?? usual, topic);
+    if (kinds.length === 0) continue;
+    const areas: Area[] = [];
+    const lost: string[] = [];
+    for (const words of [one, other]) {
+      // A quarter missing from the map may have given its name to a market: the area around that is better than
+      // nothing.
+      const place = await areaOf(words, topic, true);
+      const mark =
+        place !== null || what === undefined || talk.NAMES_DISTRICT.test(words) ? null : await areaOf(words, topic);
+      const name = words.replace(talk.AREA_LEADING, '');
+      // A registry office of «Центральный район» is not the district.
+      const area = place ?? (mark !== null && sharesStem(mark.spot.name?.toLowerCase() ?? '', name) ? mark : null);
+      if (area === null) lost.push(name);
+      else areas.push(area);
+    }
+    // If a part is unknown, the form may have split the words wrongly.
+    const named = lost.length === 0 ? null : await comparedTurn(topic);
+    if (named !== null) return named;
+    if (areas.length > 0) return compareTurn(kinds, areas, lost, unknown, topic);
+  }
+  return (await optionsTurn(topic)) ?? comparedTurn(topic);
+};
+
+/** Compares the areas that «или» joins in one part of a message by what the other parts name, in any order. */
+async function optionsTurn(topic: Topic): Promise<Turn | null> {
+  const { text, language } = topic;
+  if (!talk.COMPARES.test(text)) return null;
+  const parts = text.split(talk.COMPARE_PARTS).map((part) => part.trim());
+  const options = parts.find((part) => talk.OR.test(part));
+  if (options === undefined || parts.length < 2) return null;
+  const areas = options.split(talk.LIST_BETWEEN).filter((part) => part !== '');
+  const found: Area[] = [];
+  const lost: string[] = [];
+  for (const words of areas) {
+    const area = await areaOf(words, topic, true);
+    if (area === null) lost.push(words.replace(talk.AREA_LEADING, ''));
+    else found.push(area);
+  }
+  if (found.length === 0 || areas.length < 2) return null;
+  const asked = parts.filter((part) => part !== options).join(' ');
+  const words = asked.replace(talk.COMPARE_AROUND, ' ').replace(/\s+/g, ' ').trim();
+  const { kinds, unknown } = await soughtIn(words === '' ? talk.USUAL_KINDS[language].join(', ') : words, topic);
+  return kinds.length === 0 ? null : compareTurn(kinds, found, lost, unknown, topic);
+}
+
+/** Compares the places that a message names by the kinds that it names, else by everyday kinds. */
+async function comparedTurn(topic: Topic): Promise<Turn | null> {
+  const { text, language } = topic;
+  if (!talk.COMPARES.test(text) || allMeans(text).length > 0 || talk.ASKS_WAY.test(text)) return null;
+  const mentions = await mentionsIn(text, topic);
+  const named = placesOf(mentions);
+  const isFamily = talk.FOR_A_FAMILY.test(text);
+  let kinds: Sought[] = isFamily ? [] : kindsOf(mentions);
+  // «Сравни для пекарни A и B» compares two sites for a business.
+  if (named.length < 2 || kinds.some(({ q }) => talk.FOR_BEFORE.test(text.slice(0, text.indexOf(q))))) return null;
+  const usual = isFamily ? talk.FAMILY_KINDS : talk.USUAL_KINDS;
+  if (kinds.length === 0) ({ kinds } = await soughtIn(usual[language].join(', '), topic));
+  const areas: Area[] = [];
+  for (const { words } of named.slice(0, MOST_OPTIONS)) {
+    const area = await areaOf(words, topic, true);
+    if (area !== null) areas.push(area);
+  }
+  return areas.length < 2 ? null : compareTurn(kinds, areas, [], [], topic);
+}
+
+/**
+ * Compares parts of a town by kinds, by those that a family needs, or by everyday ones; null if the map does not have two
+ * of them.
+ */
+export async function compareAreas(options: readonly string[], by: string, topic: Topic): Promise<Turn | null> {
+  const { language } = topic;
+  const found: Area[] = [];
+  const lost: string[] = [];
+  for (const words of options.slice(0, MOST_OPTIONS)) {
+    const area = await areaOf(words, topic, true);
+    if (area === null) lost.push(words);
+    else found.push(area);
+  }
+  if (found.length < 2) return null;
+  const isFamily = talk.FOR_A_FAMILY.test(topic.text);
+  const named = by === '' || isFamily ? [] : (await soughtIn(by, topic)).kinds;
+  const usual = (isFamily ? talk.FAMILY_KINDS : talk.USUAL_KINDS)[language].join(', ');
+  const kinds = named.length > 0 ? named : (await soughtIn(usual, topic)).kinds;
+  return compareTurn(kinds, found, lost, [], topic);
+}
+
+/** Answers with the number of places of each kind in each area. */
+async function compareTurn(
+  kinds: readonly Sought[],
+  found: readonly Area[],
+  lost: readonly string[],
+  unknown: readonly string[],
+  topic: Topic,
+): Promise<Turn> {
+  const { say } = topic;
+  const areas = alike(found);
+  const won = areas.map(() => 0);
+  const lines: string[] = [];
+  for (const kind of kinds) {
+    const totals: number[] = [];
+    for (const area of areas) totals.push((await findIn(kind, area, topic)).total);
+    const most = Math.max(...totals);
+    const best = totals.indexOf(most);
+    const isShared = totals.lastIndexOf(most) !== best;
+    if (!isShared) won[best]!++;
+    const told = areas.map((area, i) => `${area.spot.name ?? say.in('здесь', 'here')}: ${totals[i]}`).join('; ');
+    const verdict = isShared
+      ? say.in(' (поровну)', ' (the same)')
+      : say.in(` (больше: ${areas[best]!.spot.name})`, ` (more: ${areas[best]!.spot.name})`);
+    lines.push(`${kind.name}. ${told}${areas.length < 2 ? '' : verdict}`);
+  }
+  const notes = [
+    ...lost.map((words) => say.in(`«${words}»: на этой карте нет.`, `“${words}”: not on this map.`)),
+    ...unknown.map((words) => say.in(`«${words}»: такого вида мест не знаю.`, `“${words}”: I do not know this kind.`)),
+    ...(new Set(areas.map(({ radiusM }) => radiusM === null)).size > 1
+      ? [
+          say.in(
+            'Границ одного из них на карте нет, поэтому сравнение приблизительное.',
+            'The map has no bounds of one of them, so the comparison is rough.',
+          ),
+        ]
+      : []),
+    say.in(
+      `Считал ${areas.map((area) => areaText(area, topic)).join(' и ')}.`,
+      `Counted ${areas.map((area) => areaText(area, topic)).join(' and ')}.`,
+    ),
+  ];
+  const most = won.indexOf(Math.max(...won));
+  if (kinds.length > 1 && areas.length > 1 && won.lastIndexOf(won[most]!) === most) {
+    const better = areas[most]!.spot.name ?? '';
+    notes.unshift(say.in(`По числу мест больше выбор: ${better}.`, `More choice by number: ${better}.`));
+  }
+  const frame = { ...EMPTY_FRAME, compared: { areas: found, kinds } };
+  return { ...inWords(topic, [say.list(lines), ...notes].join('\n')), frame };
+}
+
+/** Options up to this far are compared by walking. */
+const WALKED_M = 6000;
+
+/** Tells the last comparison again. */
+export async function compareAgain(topic: Topic): Promise<Turn | null> {
+  const { compared } = topic.frame;
+  return compared === null ? null : compareTurn(compared.kinds, compared.areas, [], [], topic);
+}
+
+/** Compares the same areas by another kind, «А школ?», or one more area, «а Октябрьский?»; null for other words. */
+export async function compareFollowUp(rest: string, topic: Topic): Promise<Turn | null> {
+  const { compared } = topic.frame;
+  if (compared === null) return null;
+  const { areas } = compared;
+  const { kinds, unknown } = await soughtIn(rest, topic);
+  if (kinds.some(({ category }) => category !== null)) return compareTurn(kinds, areas, [], unknown, topic);
+  const words = rest.replace(talk.AREA_LEADING, '');
+  const added = await likeAreas(words, areas, topic);
+  if (added === null) {
+    const lost = topic.say.in(`«${words}»: на этой карте нет.`, `“${words}”: not on this map.`);
+    return words === rest && !talk.ADJECTIVE.test(words) ? null : inWords(topic, lost);
+  }
+  return compareTurn(compared.kinds, [...areas, added], [], [], topic);
+}
+
+/** Returns the area that words name, of the same sort as others: «Октябрьский» after two districts is a district. */
+async function likeAreas(words: string, others: readonly Area[], topic: Topic): Promise<Area | null> {
+  const sort = talk.SORT_OF_AREA.exec(others[0]?.spot.name?.toLowerCase() ?? '')?.[0];
+  const whole = sort === undefined || words.includes(sort) ? null : await areaOf(`${words} ${sort}`, topic, true);
+  const area = whole ?? (await areaOf(words, topic, true));
+  // «Центр» of a town that has no quarter of that name is the town itself, which is no quarter.
+  const isUnlike =
+    area === null ||
+    others.every((each) => each.isTown !== area.isTown || (each.street === undefined) !== (area.street === undefined));
+  return isUnlike ? null : area;
+}
+
+/** Finds which of several places or chains is nearest or reached soonest: «что ближе к вокзалу, Лукойл или Газпром». */
+export const nearerSkill: Skill = async (topic) => {
+  const { user } = topic;
+  const text = topic.text.replace(talk.NEARER_TAIL, '');
+  if (!talk.WHICH_NEARER.test(text) || !talk.OR.test(text) || allMeans(text).length > 1) return null;
+  const unparted = await unpartedOptions(text, topic);
+  const { head, options: listed } =
+    unparted ?? (talk.OPTIONS.exec(text) ?? talk.OPTIONS_FIRST.exec(text))?.groups ?? {};
+  // «…, травмпункт или больница? Я на Мира 56»: the next sentence is not an option.
+  const options = listed?.split(talk.SENTENCE_ENDS)[0];
+  if (options === undefined || !talk.OR.test(options)) return null;
+  const begun = talk.OPTIONS_FROM.exec(options);
+  const words =
+    begun?.groups!['from'] ??
+    talk.NEARER_THAN.exec(head)?.groups?.['from'] ??
+    talk.CLOSER_TO.exec(head)?.groups?.['from'] ??
+    talk.NEARER_TO.exec(head)?.groups?.['from'] ??
+    talk.NEARER_TO.exec(options)?.groups?.['from'];
+  // «Ребёнок упал с велика, где …? Я на Мира 56»: the position is in a sentence of its own.
+  const stated = talk.STATED_PLACE.exec(text)?.groups?.['place'];
+  const at = stated !== undefined && /\d/.test(stated) ? stated : words;
+  const from = unparted?.from ?? (at === undefined ? user : await spotOf(at, topic));
+  const listedOptions = options
+    .slice(begun?.[0].length ?? 0)
+    .split(talk.LIST_BETWEEN)
+    .map((part) => part.replace(talk.WAYS_TAIL, '').replace(talk.OPTION_LEADING, '').replace(/ и$/, '').trim())
+    .filter((option) => option !== '');
+  return from === null ? null : nearestOption(listedOptions, from, { ...topic, text });
+};
+
+/** Answers which of several options is nearest to a point or reached soonest; null if fewer than two are said. */
+export async function nearestOption(options: readonly string[], from: Spot, topic: Topic): Promise<Turn | null> {
+  const { say, text } = topic;
+  const isTime = talk.QUICKER.test(text);
+  const named: { words: string; place: ChatPlace | null }[] = [];
+  const found: { words: string; place: ChatPlace; km: number; minutes: number }[] = [];
+  const unknown: string[] = [];
+  const others: string[] = [];
+  for (const option of options.slice(0, MOST_OPTIONS)) {
+    const place = await nearestOf(option, from, topic);
+    // «Что дешевле, Победа или Виктория»: a square of that name is no shop.
+    const isShop = place === null || place.type === 'organization' || !talk.CHEAPER.test(topic.message.toLowerCase());
+    named.push({ words: option, place: isShop ? place : null });
+    if (!isShop) others.push(place.name);
+  }
+  // In town, distances are compared by walking: one-way streets would distort them.
+  const straightM = named.map(({ place }) => (place ? distanceM(from.lon, from.lat, place.lon, place.lat) : 0));
+  const wished = meansIn(text) ?? (isTime || Math.max(...straightM) > WALKED_M ? 'car' : 'foot');
+  const [sample] = named.flatMap(({ place }) => place ?? []);
+  const tried = sample === undefined ? null : await askWay([from, spotAt(sample)], wished, topic);
+  // On a snapshot without ways on foot, distances by car are better than none.
+  const means = tried === null && topic.tools.lacksNetwork ? 'car' : wished;
+  for (const { words: option, place } of named) {
+    const way = place === null ? null : await askWay([from, spotAt(place)], means, topic);
+    if (place === null || way === null) unknown.push(option);
+    else found.push({ words: option, place, km: way.distance_km, minutes: way.duration_min });
+  }
+  if (found.length === 0 || found.length + unknown.length < 2) return null;
+  found.sort((a, b) => (isTime ? a.minutes - b.minutes : a.km - b.km));
+  const hours = talk.ASKS_HOURS.test(topic.text) ? {} : { opening_hours: null, is_open: null };
+  const lines = found.map(({ place, km, minutes }) => {
+    const told = say.place({ ...place, distance_m: null, phone: null, ...hours }, '');
+    const way = `${say.distance(km * 1000)} ${meansText(means, say)}`;
+    return `${told}: ${way}, ${say.in('около', 'about')} ${say.duration(minutes)}`;
+  });
+  const start = from.name === null ? say.in('от вас', 'from you') : say.in(`от «${from.name}»`, `from ${from.name}`);
+  const isFarthest = talk.FARTHEST.test(text) && !isTime;
+  if (isFarthest) found.reverse();
+  const [best, second] = found;
+  const byM = second === undefined ? 0 : Math.round(Math.abs(second.km - best!.km) * 1000);
+  const by = isTime || byM < 50 ? '' : say.in(`, на ${say.distance(byM)}`, `, by ${say.distance(byM)}`);
+  const verdict = isTime
+    ? say.in(`Быстрее всего ${start}: ${best!.place.name}.`, `Quickest ${start}: ${best!.place.name}.`)
+    : isFarthest
+      ? say.in(`Дальше всего ${start}: ${best!.place.name}${by}.`, `Farthest ${start}: ${best!.place.name}${by}.`)
+      : say.in(`Ближе всего ${start}: ${best!.place.name}${by}.`, `Nearest ${start}: ${best!.place.name}${by}.`);
+  const lost = unknown.map((each) => say.in(`Не нашёл на карте: «${each}».`, `Not found on the map: “${each}”.`));
+  const similar =
+    others.length === 0
+      ? []
+      : [
+          say.in(
+            `Такого заведения нет, есть только ${others.map((name) => `«${name}»`).join(', ')}.`,
+            `There is no such shop, only ${others.join(', ')}.`,
+          ),
+        ];
+  const places = found.map(({ place }) => place);
+  return {
+    reply: [verdict, say.list(lines), ...lost, ...similar].join('\n'),
+    places,
+    route: null,
+    frame: {
+      ...EMPTY_FRAME,
+      places,
+      told: places.length,
+      focus: best!.place,
+      near: from,
+      again: { options, from, text },
+    },
+  };
+}
+
+/**
+ * Returns the options of «от вокзала что ближе A или B» and «что ближе к вокзалу A или B», where no punctuation
+ * separates them; null for other texts.
+ */
+async function unpartedOptions(
+  text: string,
+  topic: Topic,
+): Promise<{ readonly head: string; readonly options: string; readonly from: Spot } | null> {
+  const { from, to, mixed } = talk.OPTIONS_UNPARTED.exec(text)?.groups ?? {};
+  if (mixed === undefined || talk.SENTENCE_ENDS.test(mixed) || /[,:—]/.test(mixed)) return null;
+  if (from !== undefined) {
+    const spot = await spotOf(from, topic);
+    return spot === null ? null : { head: '', options: withNouns(mixed), from: spot };
+  }
+  // «Что ближе гостиный двор или рио»: from the user.
+  if (to === undefined) return topic.user === null ? null : { head: '', options: withNouns(mixed), from: topic.user };
+  const words = mixed.slice(to.length).split(' ');
+  // The first words that name a place with a noun of its own: «жд вокзала», «вокзалу».
+  for (let count = 1; count <= MOST_WORDS_OF_PLACE; count++) {
+    if (!isNoun(words[count - 1] ?? '')) continue;
+    const spot = await spotOf(words.slice(0, count).join(' '), topic);
+    const options = words.slice(count).join(' ');
+    if (spot !== null && / (?:или|либо) /.test(options)) return { head: '', options: withNouns(options), from: spot };
+  }
+  return null;
+}
+
+const MOST_WORDS_OF_PLACE = 3;
+/** Returns false for adjectives and «жд». */
+const isNoun = (word: string): boolean => word.length > 2 && !/(?:[иы]й|ой|ого|ому|ая|ую|ое|ее|жд)$/.test(word);
+
+/** Completes options that are only an adjective with the noun of another: «Мирожский или Снетогорский монастырь». */
+function withNouns(options: string): string {
+  const all = options.split(/ (?:или|либо) /).map((option) => option.trim());
+  const noun = all.flatMap((option) =>
+    option.split(' ').filter((word, _, { length }) => length > 1 && isNoun(word)),
+  )[0];
+  const whole = all.map((option) =>
+    noun === undefined || option.split(' ').some(isNoun) ? option : `${option} ${noun}`,
+  );
+  return whole.join(' или ');
+}
+
+/** Lists the hours of several places side by side: «в каком ТЦ дольше открыто, Каскад или МегаМолл». */
+export const hoursSkill: Skill = async (topic) => {
+  const { text, say, user } = topic;
+  if (!talk.WHOSE_HOURS.test(text) || !talk.OR.test(text) || user === null) return null;
+  const { options } = (talk.OPTIONS.exec(text) ?? talk.OPTIONS_FIRST.exec(text))?.groups ?? {};
+  if (options === undefined) return null;
+  const named = options.split(talk.LIST_BETWEEN).slice(0, MOST_OPTIONS);
+  const places: ChatPlace[] = [];
+  const lines: string[] = [];
+  for (const words of named) {
+    const place = await nearestOf(words.trim(), user, topic);
+    if (place !== null) places.push(place);
+    const openness = place === null ? '' : say.openness(place);
+    const told = openness === '' ? say.in('часы работы на карте не указаны', 'the map has no opening hours') : openness;
+    lines.push(place === null ? say.in(`«${words}»: не нашёл`, `“${words}”: not found`) : `${place.name}: ${told}`);
+  }
+  if (places.length === 0) return null;
+  const frame = { ...EMPTY_FRAME, places, told: places.length };
+  return { reply: say.list(lines), places, route: null, frame };
+};
+
+/** Returns the nearest to a point of the things that words name: a branch of a chain, a place, an address. */
+export async function nearestOf(
+  words: string,
+  from: Spot,
+  { tools, language }: Topic,
+  except: ReadonlySet<string | null> = new Set(),
+): Promise<ChatPlace | null> {
+  const found = await tools.ask('search', { query: words, limit: 10, lang: language, ...pointParameters(from) });
+  if (found === null || found.confidence < LEAST_CONFIDENCE || found.interpretation.unresolved.includes(words))
+    return null;
+  const places = found.results.flatMap((hit) => toChatPlace(hit) ?? []).filter(({ id }) => !except.has(id));
+  const [best] = places;
+  if (best === undefined || best.type === 'address' || best.type === 'place') return best ?? null;
+  // «Золотые ворота» are the gates, not a shop of that name nearby.
+  if (talk.LANDMARK_KINDS.has(best.category ?? '')) return foremost(places);
+  // The first result matches the name best; of branches of that name, the nearest is meant.
+  const branches = places.filter(({ name }) => name === best.name);
+  return branches.toSorted((a, b) => (a.distance_m ?? 0) - (b.distance_m ?? 0))[0] ?? null;
+}

@@ -1,0 +1,185 @@
+import { talk } from '@verst/core';
+import { areaOf, areaText, around, findIn, soughtIn, soughtOf, whatAndWhere } from '../../reading/areas.ts';
+import type { Area, Found, Sought } from '../../reading/areas.ts';
+import { mentionsIn, placesOf } from '../../reading/mentions.ts';
+import type { Skill, Spot, Topic, Turn } from '../turn.ts';
+import { EMPTY_FRAME, inWords } from '../turn.ts';
+
+const COUNTERS = {
+  organizations: /^организаци|^organi[sz]ation/,
+  buildings: /^здани|^дом(?:ов|а)?$|^building|^house/,
+  roads: /^дорог|^улиц|^road|^street/,
+  fias_addresses: /^адрес|^address/,
+  places: /^населенн|^settlement/,
+  pois: /^(?:мест|объект|точек)|^(?:places|points|poi)/,
+} as const;
+const SHOWN = 5;
+/** Radius of «рядом». */
+const NEARBY_M = 1000;
+
+/**
+ * Counts places: «Сколько аптек в городе», «много ли кафе на улице Ленина», «сколько кофеен в радиусе 500 м от
+ * вокзала».
+ */
+export const countSkill: Skill = async (topic) => {
+  const { text, say, tools } = topic;
+  const asked = talk.COUNT_ASKED.exec(text)?.groups?.['what'];
+  if (asked === undefined) return null;
+  if (talk.RESIDENTS.test(asked)) return residentsTurn(asked, topic);
+  const words = asked.replace(talk.COUNT_PURPOSE, '').replace(talk.COUNT_TOWN, '').replace(talk.COUNT_TOWN, '').trim();
+  const counter = (Object.keys(COUNTERS) as (keyof typeof COUNTERS)[]).find((name) => COUNTERS[name].test(words));
+  if (counter !== undefined && !words.includes(' ')) {
+    const stats = await tools.ask('stats', {});
+    return stats === null ? null : inWords(topic, `${say.in('На карте', 'On the map')}: ${stats[counter]}.`);
+  }
+  const again = talk.AREA_LEADING.test(words) ? await countFollowUp(words, topic) : null;
+  if (again !== null) return again;
+  const { what, area, where } = await whatAndWhere(words, topic);
+  const near = what.replace(talk.COUNT_NEARBY, ' ').trim();
+  const isHere = area === null && (near !== what || talk.COUNT_HERE.test(text));
+  const kind = isHere ? await soughtOf(near, topic) : null;
+  // «Сколько тут аптек», «много ли аптек рядом».
+  if (kind !== null && kind.category !== null && topic.user !== null)
+    return countTurn(near, around(topic.user, NEARBY_M), null, topic);
+  return countTurn(what, area, where, topic);
+};
+
+/** Counts other places or elsewhere after a count: «А продуктовых?», «а на Ленина?». */
+export async function countFollowUp(rest: string, topic: Topic): Promise<Turn | null> {
+  const { counted } = topic.frame;
+  if (counted === null) return null;
+  const known = counted.where === null ? null : await areaOf(counted.where, topic);
+  // «А у пиццерий» means the competitors of another kind.
+  const ofKind = /^(?:у|of) (.+)$/.exec(rest)?.[1];
+  const kind = ofKind === undefined ? null : await soughtOf(ofKind, topic);
+  if (kind !== null && kind.category !== null) return countTurn(ofKind!, known, counted.where, topic);
+  const other = talk.AREA_LEADING.test(rest) ? await areaOf(rest, topic) : null;
+  return other === null ? countTurn(rest, known, counted.where, topic) : countTurn(counted.what, other, rest, topic);
+}
+
+/** Answers with the number of places of each kind in an area, or on the whole map; null if the words are not kinds. */
+async function countTurn(what: string, area: Area | null, where: string | null, topic: Topic): Promise<Turn | null> {
+  const { say, user } = topic;
+  const { kinds, unknown } = await soughtIn(what, topic);
+  if (kinds.length === 0) return null;
+  const whole: Area = {
+    spot: { name: null, lat: 0, lon: 0 },
+    radiusM: null,
+    bounds: user === null ? {} : { lat: user.lat, lon: user.lon, radius: 100_000 },
+  };
+  const founds = [];
+  for (const kind of kinds) founds.push({ kind, ...(await findIn(kind, area ?? whole, topic)) });
+  // «Калорий» is no kind of place.
+  if (founds.every(({ kind, total }) => kind.category === null && total === 0) && area === null)
+    return inWords(
+      topic,
+      say.in(`«${what}»: такого вида мест не знаю.`, `“${what}”: I do not know this kind of place.`),
+    );
+  const place = area === null ? say.in('на всей карте', 'on the whole map') : areaText(area, topic);
+  const lines = founds.flatMap((found) => {
+    const brand = brandOf(found);
+    const told = `${found.kind.name} ${place}: ${brand?.total ?? found.total}.`;
+    if (brand === null) return [told];
+    const others = brand.others.map(([name, count]) => `${name} (${count})`).join(', ');
+    return [told, say.in(`Не считал похожие по названию: ${others}.`, `Not counted, by similar names: ${others}.`)];
+  });
+  const places = founds.length === 1 ? founds[0]!.places : founds.flatMap((found) => found.places.slice(0, SHOWN));
+  const [best, second] = founds.toSorted((a, b) => b.total - a.total);
+  if (talk.COUNT_MORE.test(topic.text) && best !== undefined && second !== undefined) {
+    lines.push(
+      best.total === second.total
+        ? say.in('Поровну.', 'The same number.')
+        : say.in(`Больше: ${best.kind.name}.`, `More: ${best.kind.name}.`),
+    );
+  }
+  if (area !== null && places.length > 0) {
+    const shown = places.slice(0, SHOWN).map((each) => say.place(each, ''));
+    lines.push(say.list(shown));
+    if (places.length > SHOWN) lines.push(say.in('Скажите «ещё», и я продолжу.', 'Say “more” and I go on.'));
+  }
+  for (const words of unknown)
+    lines.push(say.in(`«${words}»: такого вида мест не знаю.`, `“${words}”: I do not know this kind of place.`));
+  return {
+    reply: lines.join('\n'),
+    places: places.slice(0, SHOWN),
+    route: null,
+    frame: {
+      ...EMPTY_FRAME,
+      subject: kinds.length === 1 ? kinds[0]!.q : null,
+      near: area?.spot ?? null,
+      places,
+      told: Math.min(SHOWN, area === null ? 0 : places.length),
+      counted: { what, where },
+    },
+  };
+}
+
+/** Returns the letters and digits of a name. */
+const lettersOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[^\p{L}\d]+/gu, '');
+
+/** Most similar names that are told. */
+const MOST_OTHERS = 6;
+
+/**
+ * Returns the number of places with exactly the name that was counted, and the other names with theirs: «РЦ Магнит» is
+ * no «Магнит». Null for a kind, and if all or none have that name.
+ */
+export function brandOf({ kind, total, places }: { readonly kind: Sought } & Found): {
+  readonly total: number;
+  readonly others: readonly (readonly [string, number])[];
+} | null {
+  // Only part of a longer list is known.
+  if (kind.category !== null || places.length < total) return null;
+  const own = places.filter(({ name }) => lettersOf(name) === lettersOf(kind.q));
+  if (own.length === 0 || own.length === places.length) return null;
+  const names = places.flatMap(({ name }) => (lettersOf(name) === lettersOf(kind.q) ? [] : [name]));
+  const counts = [...new Set(names)].map((name) => [name, names.filter((each) => each === name).length] as const);
+  return { total: own.length, others: counts.toSorted((a, b) => b[1] - a[1]).slice(0, MOST_OTHERS) };
+}
+
+/** Answers with the population of a settlement, as stated by the map, or an estimate around a place. */
+async function residentsTurn(asked: string, topic: Topic): Promise<Turn | null> {
+  const { tools, say, language, user } = topic;
+  const { area } = await whatAndWhere(asked, topic);
+  const named =
+    area === null && talk.OF_A_HOUSE.test(asked) ? placesOf(await mentionsIn(asked, topic))[0]?.spot : undefined;
+  const spot = named ?? area?.spot ?? user;
+  if (spot === null) return null;
+  const answer = await tools.ask('serviceGaps', { lat: spot.lat, lon: spot.lon, limit: 1, lang: language });
+  const town = answer?.area ?? null;
+  const isBeside = named !== undefined || (area !== null && area.radiusM !== null && area.spot.name !== town?.name);
+  const around = isBeside ? await residentsAround(spot, topic) : null;
+  if (around !== null) return around;
+  if (town === null || town.population === null) {
+    return inWords(
+      topic,
+      say.in('Число жителей на карте не указано.', 'The map does not state the number of residents.'),
+    );
+  }
+  return inWords(
+    topic,
+    say.in(
+      `${town.name}: ${town.population} жителей по данным карты.`,
+      `${town.name}: ${town.population} residents, as the map states.`,
+    ),
+  );
+}
+
+/** Answers with an estimate of the people around a point; null if the map has none. */
+export async function residentsAround({ name, lat, lon }: Spot, topic: Topic): Promise<Turn | null> {
+  const { tools, say, language } = topic;
+  const answer = await tools.ask('locationScore', { lat, lon, business: talk.BUSINESS_ANY, lang: language });
+  if (answer === null) return null;
+  const count = Math.round(answer.analysis.residents / 100) * 100;
+  return inWords(
+    topic,
+    say.in(
+      `В радиусе 1 км от «${name ?? 'вашего места'}» живёт около ${count} человек: это оценка по домам на карте. Для другого радиуса числа нет.`,
+      `About ${count} people live within 1 km of ${name ?? 'your place'}, estimated from the houses on the map. I have no figure for another radius.`,
+    ),
+  );
+}

@@ -1,0 +1,372 @@
+import { distanceM, talk } from '@verst/core';
+import { toChatPlace } from '../../chat/chat-places.ts';
+import type { ChatPlace } from '../../chat/chat-types.ts';
+import type { ToolAnswer } from '../../tools/tool-answers.ts';
+import { soughtOf, whatAndWhere } from '../../reading/areas.ts';
+import type { Sought } from '../../reading/areas.ts';
+import { meansIn } from '../../reading/means-of-travel.ts';
+import { kindsOf, mentionsIn, placesOf } from '../../reading/mentions.ts';
+import {
+  exactlyNamed,
+  isNamedBy,
+  lostName,
+  placeOf,
+  pointParameters,
+  resembles,
+  resemblesName,
+  spotAt,
+  spotOf,
+} from '../../reading/named-points.ts';
+import { notOnTheMap, routeTurn } from '../ways/routes.ts';
+import { kindsTurn, outingTurn, scanTurn } from './several-kinds.ts';
+import {
+  addressTurn,
+  byTags,
+  differentOf,
+  farFromMark,
+  headOf,
+  isAnother,
+  LIKELY,
+  measured,
+  notesOf,
+  nothingFound,
+  notUnderstood,
+  ownKind,
+  SAME_M,
+  tellPlaces,
+  uncheckedTags,
+} from './told-places.ts';
+import { wayTurn } from '../ways/told-way.ts';
+import type { Spot, Topic, Turn } from '../turn.ts';
+import { EMPTY_FRAME } from '../turn.ts';
+
+/** Results that are requested; later ones are told if the user wants more. */
+const RESULTS = 20;
+
+/** Confidence below which the words were hardly understood. */
+const UNSURE = 0.35;
+
+/** Places closer than this are reached on foot. */
+const NEAR_M = 1500;
+
+/** Confidence from which a name is the one that is meant. */
+const SURE_NAME = 0.925;
+
+/** «Где можно сделать …»: the verb says less than its object. */
+const WHERE_TO =
+  /^(?:(?:где|куда|как|where)(?: (?:можно|мне|нам|тут|здесь|лучше|я могу|can i|could i|to|do i))*(?: (?:сделать|пройти|заказать|взять|получить|оформить|найти|провести|арендовать|починить|отремонтировать|do|find|get|have|make|repair))?) (?:a |an |the |my )?/;
+
+/** Searches for words around a spot, else around the user, and tells the results. */
+export async function findTurn(asked: string, topic: Topic, around: Spot | null = null): Promise<Turn> {
+  const words = asked
+    .replace(talk.TASTE, '')
+    .replace(talk.FIND_TIME_AND_TOWN, '')
+    .replace(talk.OR_THE_LIKE, '')
+    .trim()
+    .replace(talk.FIND_BEGINNING, '')
+    .replace(talk.WHICH_BEFORE, '')
+    .replace(talk.FIND_BEGINNING, '')
+    .replace(talk.ANYTHING, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(talk.FIND_TAIL, '')
+    .replace(talk.FIND_LOOK, '')
+    .replace(talk.FIND_COUNT, '')
+    .replace(talk.PRICE_CAP, '')
+    .replace(talk.SUPERLATIVE_WORDS, ' ')
+    .replace(/,/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(talk.FIND_ENGLISH, '$<what> ')
+    .replace(talk.NEARBY_INSIDE, '')
+    .replace(talk.WHAT_TO_EAT, '');
+  const { tools, user, language, say } = topic;
+  const plainly = words.replace(talk.RELATIVE_OPEN, ' ');
+  if (plainly !== words && plainly !== '') return findTurn(plainly, topic, around);
+  const relative = talk.FIND_RELATIVE.exec(words)?.groups;
+  if (relative !== undefined) return relativeTurn(relative['what']!, relative['quality']!, topic, around);
+  const errand = talk.ERRAND.exec(words)?.groups?.['place'];
+  if (errand !== undefined) return findTurn(errand, topic, around);
+  const started = around === null ? await fromWords(words, topic) : null;
+  if (started !== null) {
+    const turn = await findTurn(started.what, topic, started.spot);
+    const [first] = turn.places;
+    if (first === undefined || turn.route !== null || turn.isAnother || topic.wayFollows) return turn;
+    const text = meansIn(topic.text) === null && (first.distance_m ?? 0) < NEAR_M ? talk.FIND_ON_FOOT : topic.text;
+    const way = await wayTurn([started.spot, spotAt(first)], { ...topic, text, frame: { ...turn.frame, means: null } });
+    return way.missed
+      ? turn
+      : { ...turn, reply: `${turn.reply}\n${way.reply}`, route: way.route, frame: { ...turn.frame, focus: first } };
+  }
+  // «Где поесть суши»: the thing says more than what is done with it.
+  const thing = words.replace(talk.WHERE_BEFORE, '').replace(talk.DOING_BEFORE, '');
+  if (thing !== words && thing !== '' && talk.DOING_BEFORE.test(words.replace(talk.WHERE_BEFORE, ''))) {
+    const ofThing = talk.PLACE_BEFORE.test(thing.split(' ')[0]!) ? null : await soughtOf(thing, topic);
+    if (ofThing !== null && ofThing.category !== null) return findTurn(thing, topic, around);
+  }
+  const centre = around ?? user;
+  const answer = await tools.ask('search', {
+    query: words,
+    limit: RESULTS,
+    lang: language,
+    ...pointParameters(centre),
+  });
+  const found = answer === null ? null : withoutConnectives(answer);
+  if (found === null) return notUnderstood(topic);
+  const { type, confidence, interpretation } = found;
+  if (type === 'route') return routeTurn(found, topic);
+  const landmark = await landmarkOf(found, topic);
+  if (landmark === LOST) return notOnTheMap([interpretation.near!.text!], topic);
+  if (landmark !== null && landmark !== interpretation.near && interpretation.subject !== null && around === null)
+    return findTurn(interpretation.subject.replace(talk.IS_BEHIND, ''), topic, landmark);
+  const exact = words.includes(' ') ? exactlyNamed(words, found) : null;
+  const places = differentOf([
+    ...(exact === null ? [] : [exact]),
+    ...found.results.flatMap((hit) => toChatPlace(hit) ?? []),
+  ]);
+  const [lost] = interpretation.unresolved.filter((part) => part !== interpretation.subject);
+  // «Аптека и почта»: the search read one kind, but both are wanted.
+  const isList = lost !== undefined && [lost, interpretation.subject ?? ''].some((part) => talk.AND_BEFORE.test(part));
+  const both = isList ? kindsOf(await mentionsIn(topic.text, topic)) : [];
+  const each = both.length < 2 ? null : await kindsTurn(both, interpretation.near ?? around, topic);
+  if (each !== null) return each;
+  const isKindLost = lost !== undefined && lost !== words && !talk.OFFER_BEHIND.test(lost);
+  const kind = isKindLost ? await soughtOf(lost, topic) : null;
+  if (kind !== null && kind.category !== null) return withoutSubject(kind, found, topic, around);
+  const parted = around === null && isByNameAlone(found) ? await partedTurn(words, topic) : null;
+  if (parted !== null) return parted;
+  const scanned = around === null ? await scanIfDoubtful(words, found, topic) : null;
+  if (scanned !== null) {
+    // «Музей космонавтики»: museums, but not the one that is named.
+    const isNamed = words.split(' ').length <= FEW_WORDS && lostName(found) !== null && !talk.REQUEST.test(words);
+    const note = topic.say.in(`Не нашёл на карте: «${words}». Из похожего:`, `I do not find “${words}”. Similar:`);
+    const told = isNamed ? { ...scanned, reply: `${note}\n${scanned.reply}`, isAnother: true as const } : scanned;
+    return interpretation.attributes.length > 0
+      ? told
+      : { ...told, reply: [...uncheckedTags(topic), told.reply].join('\n') };
+  }
+  if (places.length === 0 || confidence < UNSURE) {
+    const bare = words.replace(WHERE_TO, '');
+    if (bare !== words && bare !== '') return findTurn(bare, topic, around);
+    return (await looserTurn(words, topic, around)) ?? nothingFound(words, interpretation.open_now, topic);
+  }
+  // A name or an address is no answer if none of its words was said: «насколько» is not Школьная улица.
+  const isByName = interpretation.category === null && interpretation.near === null && type !== 'coordinates';
+  const isGuess = type === 'address' || type === 'place' ? confidence < LIKELY : !isNamedBy(words, found);
+  if (isByName && isGuess && !resembles(words, places[0]!)) return nothingFound(words, false, topic);
+  const isHere = around !== null && around.name === null && around.lat === user?.lat && around.lon === user.lon;
+  const near = isHere ? null : (around ?? landmark);
+  const { from, to } = interpretation;
+  const isQualified =
+    interpretation.attributes.length > 0 || interpretation.open_now || interpretation.open_at !== null;
+  const plainKind = isQualified ? interpretation.category_name : null;
+  const subject = interpretation.subject ?? words;
+  const frame = { ...EMPTY_FRAME, subject, plainKind, near, from, to, places, told: 0 };
+  if (type === 'address' || type === 'coordinates' || type === 'place') {
+    const turn = addressTurn(places, confidence, topic);
+    const same = type === 'address' && !talk.OF_A_HOUSE.test(words) ? await sameNamed(words, topic) : null;
+    if (same === null) return turn;
+    const also = say.in('Так же называется', 'Of the same name');
+    const told = say.place(same, user === null ? '' : say.in('от вас', 'from you'));
+    return { ...turn, reply: `${turn.reply}\n${also}: ${told}.`, places: [...turn.places, same] };
+  }
+  const around0 = measured(found, near, ownKind(found, places), topic);
+  // «Открыто» would be read as now.
+  const isThen = interpretation.open_at !== null;
+  const telling = {
+    ...topic,
+    frame: { ...frame, places: isThen ? around0.map((each) => ({ ...each, is_open: null })) : around0 },
+  };
+  const turn = tellPlaces(telling, interpretation.category === null && near === null ? '' : headOf(found, telling));
+  const notes = notesOf(found, telling);
+  const tail = interpretation.attributes.length === 0 ? [] : [...farFromMark(telling), byTags(topic)];
+  const told = { ...turn, reply: [...notes, turn.reply, ...tail].join('\n') };
+  return isAnother(found) ? { ...told, isAnother: true } : told;
+}
+
+/** Returns the sight or institution that has a name which the search read as a street: «Красная Горка» is a museum, too. */
+async function sameNamed(words: string, { tools, user, language }: Topic): Promise<ChatPlace | null> {
+  if (talk.NAMES_STREET.test(words)) return null;
+  const page = await tools.ask('searchPois', { q: words, limit: 3, lang: language, ...pointParameters(user) });
+  const places = (page?.results ?? []).flatMap((item) => toChatPlace(item, 'poi') ?? []);
+  const bare = words.toLowerCase().replaceAll('ё', 'е');
+  return (
+    places.find(
+      ({ name, category }) =>
+        talk.LANDMARK_KINDS.has(category ?? '') && name.toLowerCase().replaceAll('ё', 'е').includes(bare),
+    ) ?? null
+  );
+}
+
+/** Confidence from which words name a kind or another name of a place. */
+const SURE_KIND = 0.9;
+
+/** A landmark that the map does not have. */
+const LOST = 'lost';
+
+/**
+ * Returns the landmark of a search. «Кремль» is not a street of that name, and a station that is called as its town is
+ * told as a station.
+ */
+async function landmarkOf({ interpretation }: ToolAnswer<'search'>, topic: Topic): Promise<Spot | null | typeof LOST> {
+  const { near, to } = interpretation;
+  if (near === null || to !== null || near.name === null || near.text === undefined) return near;
+  // «У ЦУМа» is not beside the Duma; «крепостная стена» is another name that the map knows.
+  if (!talk.TOWN_CENTRE.test(near.text) && !resemblesName(near.text, near.name)) {
+    const { tools, user } = topic;
+    const alone = await tools.read('search', { query: near.text, limit: 1, ...pointParameters(user) });
+    if (alone === null || alone.confidence < SURE_KIND) return LOST;
+  }
+  const isStreet = talk.NAMES_STREET.test(near.name.toLowerCase()) && !talk.OF_A_HOUSE.test(near.text);
+  const isTown = talk.STATION_WORD.test(near.text) && !talk.NAMES_STATION.test(near.name);
+  if (!isTown && (!isStreet || talk.NAMES_STREET.test(near.text) || talk.STREET_ADJECTIVE.test(near.text))) return near;
+  const place = await placeOf(near.text, topic);
+  return place === null || !talk.LANDMARK_KINDS.has(place.category ?? '') ? near : spotAt(place);
+}
+
+/** Returns an answer whose unresolved words are only those that mean something: not «with» or «the». */
+function withoutConnectives(found: ToolAnswer<'search'>): ToolAnswer<'search'> {
+  const unresolved = found.interpretation.unresolved.filter((part) => !talk.CONNECTIVES.has(part));
+  return { ...found, interpretation: { ...found.interpretation, unresolved } };
+}
+
+/**
+ * Answers words that found nothing with something close: the same without «круглосуточный» or another quality, or a
+ * kind that meets the wish.
+ */
+async function looserTurn(words: string, topic: Topic, around: Spot | null): Promise<Turn | null> {
+  const { say } = topic;
+  const loose = words.replace(talk.LOOSE_QUALITY, ' ').replace(/\s+/g, ' ').trim();
+  if (loose !== words && loose !== '') {
+    const turn = await findTurn(loose, topic, around);
+    const note = say.in(
+      'Круглосуточного не нашёл. Вот что есть:',
+      'I found none that is open around the clock. This is what there is:',
+    );
+    return turn.missed ? turn : { ...turn, reply: `${note}\n${turn.reply}` };
+  }
+  const quality = talk.LOOSE_WITH.exec(words)?.groups?.['quality'];
+  const without = quality === undefined ? words : words.replace(talk.LOOSE_WITH, ' ').replace(/\s+/g, ' ').trim();
+  if (without !== words && without !== '') {
+    const turn = await findTurn(without, topic, around);
+    const note = say.in(
+      `Где «${quality}», на карте не указано. Всё, что нашёл:`,
+      `The map does not say which are “${quality}”. All that I found:`,
+    );
+    return turn.missed ? turn : { ...turn, reply: `${note}\n${turn.reply}` };
+  }
+  const kind = talk.WISHED_KINDS.find(({ form }) => form.test(words));
+  if (kind === undefined) return null;
+  const name = say.in(kind.ru, kind.en);
+  if (words.startsWith(name)) return null;
+  const where = talk.WISHED_WHERE.exec(words)?.groups?.['where'] ?? '';
+  const turn = await findTurn(`${name} ${where}`.trim(), topic, around);
+  return turn.missed && where !== '' ? findTurn(name, topic, around) : turn;
+}
+
+/**
+ * Answers «Магазин, где продают краску» with places to buy paint, and «аптека, где есть инсулин» with all pharmacies,
+ * since the map has no more.
+ */
+async function relativeTurn(what: string, quality: string, topic: Topic, around: Spot | null): Promise<Turn> {
+  if (talk.ANY_PLACE.test(what)) return findTurn(`${talk.TO_BUY} ${quality}`, topic, around);
+  const turn = await findTurn(what, topic, around);
+  const note = topic.say.in(
+    `Есть ли там «${quality}», на карте не указано. Всё, что нашёл:`,
+    `The map does not say whether they have “${quality}”. All that I found:`,
+  );
+  return turn.missed ? turn : { ...turn, reply: `${note}\n${turn.reply}` };
+}
+
+/**
+ * Answers «Гостиница с парковкой», which was read as a car park, with the other kind, and says what it cannot check.
+ */
+async function withoutSubject(
+  { q }: Sought,
+  { interpretation: { subject, near } }: ToolAnswer<'search'>,
+  topic: Topic,
+  around: Spot | null,
+): Promise<Turn> {
+  const turn = await findTurn(q, topic, near ?? around);
+  const note = topic.say.in(
+    `Где есть «${subject ?? ''}», проверить не могу. Всё, что нашёл:`,
+    `I cannot check “${subject ?? ''}”. All that I found:`,
+  );
+  return turn.missed ? turn : { ...turn, reply: `${note}\n${turn.reply}` };
+}
+
+/** Splits off the start of a search, which follows «от»: «Ближайший салон МТС от проспекта Победы 180». */
+async function fromWords(words: string, topic: Topic): Promise<{ what: string; spot: Spot } | null> {
+  const { what, from } = talk.FIND_FROM.exec(words)?.groups ?? {};
+  if (what === undefined || from === undefined) return null;
+  const spot = await spotOf(from, topic);
+  return spot === null ? null : { what: what.replace(talk.NEARER_BEHIND, ''), spot };
+}
+
+/** A request of fewer words is no more than a kind and a place. */
+const FEW_WORDS = 3;
+
+/**
+ * Answers with what the message names if a search for the whole found nothing, or took other words for a name; null
+ * otherwise.
+ */
+async function scanIfDoubtful(words: string, found: ToolAnswer<'search'>, topic: Topic): Promise<Turn | null> {
+  const { type, confidence, interpretation } = found;
+  const isLost = found.results.length === 0 || confidence < UNSURE;
+  const isAddress = type === 'address' || type === 'place' || type === 'coordinates';
+  if ((isAddress && !isLost) || talk.PHONE_DIGITS.test(words)) return null;
+  const { near, category } = interpretation;
+  if (!isLost && category !== null && (interpretation.open_now || interpretation.open_at !== null)) return null;
+  const unresolved = interpretation.unresolved.filter((part) => !talk.OFFER_BEHIND.test(part));
+  if (
+    !isLost &&
+    (words.split(' ').length < FEW_WORDS || (category !== null && near === null && unresolved.length === 0))
+  )
+    return null;
+  // «Поесть хычины рядом с парком»: all words were understood.
+  if (near !== null && unresolved.length === 0 && confidence >= SURE_NAME && isBesideAlone(topic.text)) return null;
+  if (near !== null && confidence >= SURE_NAME && unresolved.length === 0 && isAllRead(words, interpretation))
+    return null;
+  const mentions = await mentionsIn(topic.text, topic);
+  // «Где поесть около театра оперы и балета»: words of the name of the landmark are not a wish.
+  const kinds = kindsOf(mentions).filter(({ q }) => near === null || isLost || !holdsStem(near.text ?? '', q));
+  if (kinds.length === 0 && !isLost) return null;
+  const isSame =
+    near !== null &&
+    (talk.BESIDE_WORD.test(topic.text) ||
+      placesOf(mentions).some(({ spot }) => distanceM(spot.lon, spot.lat, near.lon, near.lat) < SAME_M));
+  // No doubt about a name of several words found as it is, or a kind at the place that is named.
+  const isNamed = near === null && (confidence >= SURE_NAME || isCovered(words, found));
+  if (!isLost && kinds.length < 2 && (isSame || isNamed)) return null;
+  return (await scanTurn(mentions, topic)) ?? (isLost ? outingTurn(topic) : null);
+}
+
+/** Returns true if the search read every word as what is wanted or where: «попить кофе в 130 квартале». */
+function isAllRead(words: string, { subject, near }: ToolAnswer<'search'>['interpretation']): boolean {
+  const read = new Set(`${subject ?? ''} ${near?.text ?? ''}`.split(' '));
+  return words.split(' ').every((word) => read.has(word) || talk.MENTION_BETWEEN.test(word));
+}
+
+/** Returns true if a text contains a word with the same beginning as another. */
+const holdsStem = (text: string, word: string): boolean =>
+  text.split(' ').some((each) => each.startsWith(word.slice(0, Math.max(4, word.length - 2))));
+
+/** Returns true if a message is one sentence that asks for something beside something. */
+const isBesideAlone = (text: string): boolean => talk.BESIDE_WORD.test(text) && !talk.SENTENCE_ENDS.test(text);
+
+/** Returns true if the name found contains at least half of the meaningful words. */
+function isCovered(words: string, { results }: ToolAnswer<'search'>): boolean {
+  const name = toChatPlace(results[0])?.name.toLowerCase() ?? '';
+  const named = words.split(' ').filter((word) => word.length > 3 && !talk.MENTION_BETWEEN.test(word));
+  return named.filter((word) => name.includes(word.slice(0, 4))).length * 2 >= named.length;
+}
+
+/** Returns true if words matched only as part of a name, though «аптека на Николаева» may be meant. */
+const isByNameAlone = ({ type, interpretation: { category, near } }: ToolAnswer<'search'>): boolean =>
+  (type === 'organization' || type === 'poi') && category === null && near === null;
+
+/** Answers with a kind around an address: «Круглосуточная аптека на Николаева»; null if the words are not that. */
+async function partedTurn(words: string, topic: Topic): Promise<Turn | null> {
+  const { what, area } = await whatAndWhere(words, topic);
+  if (area === null) return null;
+  const kind = await soughtOf(what, topic);
+  return kind === null || kind.category === null ? null : findTurn(what, topic, area.spot);
+}

@@ -1,0 +1,162 @@
+import { talk } from '@verst/core';
+import type { ChatPlace } from '../../chat/chat-types.ts';
+import { around, findIn, soughtIn, soughtOf } from '../../reading/areas.ts';
+import { nearestOf } from './compare.ts';
+import { meansIn } from '../../reading/means-of-travel.ts';
+import { kindsOf, placesOf } from '../../reading/mentions.ts';
+import type { KindMention, Mention } from '../../reading/mentions.ts';
+import { stopOf } from '../ways/added-stop.ts';
+import { spotAt, spotOf } from '../../reading/named-points.ts';
+import { readingOf } from '../../reading/reading.ts';
+import { orderTurn } from '../ways/stops.ts';
+import type { Stop } from '../ways/stops.ts';
+import type { Skill, Spot, Topic, Turn } from '../turn.ts';
+import { EMPTY_FRAME } from '../turn.ts';
+import { leansOnTalk } from '../ways/routes.ts';
+import { wayTurn } from '../ways/told-way.ts';
+
+/** Search radii: beside a named place, and in a town. */
+const [BESIDE_M, TOWN_M] = [3000, 20_000];
+/** Places told of a single kind, and of each of several. */
+const [TOLD, TOLD_EACH] = [5, 3];
+const MOST_KINDS = 4;
+/** Fewer points than this are visited in the order named; others are put into the shortest order. */
+const MOST_IN_TURN = 4;
+/** Results requested for each kind; those not told come with «ещё». */
+const MOST_FOUND = 20;
+/** Confidence below which a kind is only a substitute for the words. */
+const EXACT = 0.794;
+
+/**
+ * Answers a message by what it names: kinds around the place, or the route through all of them; null if it names
+ * nothing.
+ */
+export async function scanTurn(mentions: readonly Mention[], topic: Topic): Promise<Turn | null> {
+  const [kinds, places] = [kindsOf(mentions), placesOf(mentions)];
+  const isWay = talk.ASKS_WAY.test(topic.text);
+  if (isWay && mentions.length > 1) {
+    const through = await throughTurn(mentions, topic);
+    if (through !== null) return through;
+  }
+  if (kinds.length > 0) return kindsTurn(kinds, places[0]?.spot ?? null, topic);
+  const [place] = places;
+  return isWay && place !== undefined && topic.user !== null ? wayTurn([topic.user, place.spot], topic) : null;
+}
+
+/** Describes the route through everything that is named; of each kind, it takes the nearest to the point before. */
+async function throughTurn(mentions: readonly Mention[], topic: Topic): Promise<Turn | null> {
+  const { user, say } = topic;
+  const isFrom = talk.FROM_BEFORE.test(topic.text);
+  const spots: (Spot | Stop)[] = isFrom || placesOf(mentions).length > 1 || user === null ? [] : [user];
+  // Kinds are visited between the first place and the others.
+  const [first, ...others] = placesOf(mentions);
+  const ordered =
+    first !== undefined && (isFrom || others.length > 0)
+      ? [first, ...kindsOf(mentions), ...others]
+      : [...kindsOf(mentions), ...placesOf(mentions)];
+  const stops: string[] = [];
+  for (const mention of ordered) {
+    const from = spots.at(-1) ?? user;
+    if (mention.is === 'place') spots.push(mention.spot);
+    else if (from !== null) {
+      const nearest = await nearestTo(from, mention, topic);
+      if (nearest === null) return null;
+      spots.push({ ...spotAt(nearest), place: nearest });
+      stops.push(`${mention.name}: ${say.place({ ...nearest, distance_m: null }, '')}`);
+    }
+  }
+  if (spots.length < 2) return null;
+  const isInTurn = talk.STOPS_IN_TURN.test(topic.text) || spots.length < MOST_IN_TURN;
+  if (!isInTurn)
+    return orderTurn(
+      { start: spots[0]!, end: null, stops: spots.slice(1), unknown: [] },
+      meansIn(topic.text) ?? 'car',
+      topic,
+    );
+  const way = await wayTurn(spots, topic);
+  return stops.length === 0 || way.missed ? way : { ...way, reply: `${way.reply}\n${say.list(stops)}` };
+}
+
+/** Returns the nearest place of a kind, or the nearest branch of a name. */
+async function nearestTo(from: Spot, mention: KindMention, topic: Topic): Promise<ChatPlace | null> {
+  if (mention.category === null) return nearestOf(mention.q, from, topic);
+  return (await findIn(mention, around(from, TOWN_M), topic, 1)).places[0] ?? null;
+}
+
+/** Suggests where to go in a town, by kinds; null if the message does not ask that. */
+export async function outingTurn(topic: Topic): Promise<Turn | null> {
+  const { text, language } = topic;
+  if (!talk.OUTING.test(text)) return null;
+  const { any, children } = talk.OUTING_KINDS[language];
+  const { kinds } = await soughtIn((talk.WITH_CHILDREN.test(text) ? children : any).join(', '), topic);
+  const mentions = kinds.map((kind): KindMention => ({ ...kind, is: 'kind', confidence: 1 }));
+  return kindsTurn(mentions, null, topic);
+}
+
+/** Plans errands one after the other: «надо в налоговую, а потом в МФЦ». Every part must be a stop. */
+export const oneAfterOtherSkill: Skill = async (topic) => {
+  const { text, user, say } = topic;
+  if (!talk.ONE_AFTER_OTHER.test(text) || leansOnTalk(text)) return null;
+  const { parts } = readingOf(text, EMPTY_FRAME);
+  if (parts.length < 2 || parts.some(({ isOr, isNot }) => isOr || isNot)) return null;
+  const start = parts[0]!.marker === 'from' ? await spotOf(parts[0]!.words, topic) : user;
+  if (start === null) return null;
+  const spots: Spot[] = [start];
+  const unknown: string[] = [];
+  const lines: string[] = [];
+  for (const { words } of parts[0]!.marker === 'from' ? parts.slice(1) : parts) {
+    const stop = await stopOf(words, spots.at(-1)!, topic);
+    if (stop === null) unknown.push(words);
+    else {
+      spots.push(stop);
+      const kind = await soughtOf(words, topic);
+      if (kind !== null && kind.category !== null) lines.push(`${kind.name}: ${stop.name ?? say.coordinates(stop)}`);
+    }
+  }
+  // Of a message with more unknown parts than stops, others may know more.
+  if (spots.length < 2 || unknown.length >= spots.length - 1) return null;
+  const way = await wayTurn(spots, { ...topic, frame: { ...topic.frame, means: null } });
+  const lost = unknown.map((words) => say.in(`Не нашёл на карте: «${words}».`, `Not found on the map: “${words}”.`));
+  return { ...way, reply: [way.reply, ...(lines.length === 0 ? [] : [say.list(lines)]), ...lost].join('\n') };
+};
+
+/** Lists the nearest places of each kind. */
+export async function kindsTurn(kinds: readonly KindMention[], near: Spot | null, topic: Topic): Promise<Turn | null> {
+  const { say, user } = topic;
+  const spot = near ?? user;
+  if (spot === null) return null;
+  const lines: string[] = [];
+  const all = [];
+  for (const kind of kinds.slice(0, MOST_KINDS)) {
+    const beside = await findIn(kind, around(spot, near === null ? TOWN_M : BESIDE_M), topic, MOST_FOUND);
+    const isFar = beside.total === 0 && kind.category !== null;
+    const found = isFar ? await findIn(kind, around(spot, TOWN_M), topic, MOST_FOUND) : beside;
+    const told = found.places.slice(0, kinds.length > 1 ? TOLD_EACH : TOLD);
+    const from = near === null ? say.in('от вас', 'from you') : '';
+    const where = near === null ? '' : say.in(` рядом с «${near.name ?? ''}»`, ` near ${near.name ?? ''}`);
+    if (told.length === 0 && kind.category === null && kinds.length > 1) continue;
+    if (told.length === 0) lines.push(say.in(`${kind.name}${where}: не нашёл.`, `${kind.name}${where}: none found.`));
+    else {
+      if (kind.confidence < EXACT)
+        lines.push(
+          say.in(
+            `Точно «${kind.q}» на карте не нашёл. Ближайшее из похожего:`,
+            `I found no exact “${kind.q}”. The nearest similar place:`,
+          ),
+        );
+      lines.push(`${kind.name}${where}:`, say.list(told.map((place) => say.place(place, from))));
+    }
+    all.push(...(kinds.length > 1 ? told : found.places));
+  }
+  if (all.length === 0) return null;
+  const way =
+    meansIn(topic.text) !== null && near !== null && talk.ASKS_WAY.test(topic.text)
+      ? await wayTurn([near, spotAt(all[0]!)], topic)
+      : null;
+  return {
+    reply: [...lines, ...(way === null ? [] : [way.reply])].join('\n'),
+    places: all.slice(0, kinds.length > 1 ? all.length : TOLD),
+    route: way?.route ?? null,
+    frame: { ...EMPTY_FRAME, subject: kinds[0]!.q, near, places: all, told: kinds.length > 1 ? all.length : TOLD },
+  };
+}

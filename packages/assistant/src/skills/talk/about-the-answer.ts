@@ -1,0 +1,255 @@
+import { distanceM, talk } from '@verst/core';
+import type { ChatPlace } from '../../chat/chat-types.ts';
+import { filteredTurn, latestTurn, listTurn, nearestOfThem, numberTurn, superlativeTurn } from './about-the-list.ts';
+import { detailsIn, detailsTurn, districtTurn, factsTurn, priceTurn, tenantsOfTurn } from './about-the-place.ts';
+import { backTurn, MOVING, otherWayTurn, toldWayTurn, whyTurn } from './about-the-way.ts';
+import { radiusIn, soughtOf } from '../../reading/areas.ts';
+import { compareAgain, compareFollowUp, nearestOption } from '../places/compare.ts';
+import { countSkill, residentsAround } from '../places/counts.ts';
+import { tellDetails } from '../places/details.ts';
+import { findTurn } from '../places/find.ts';
+import { tellPlaces } from '../places/told-places.ts';
+import { onePlace, thereTurn } from './follow-up.ts';
+import { spotAt } from '../../reading/named-points.ts';
+import { openingTimeIn, openThenTurn } from '../places/opening.ts';
+import type { OpeningTime } from '../places/opening.ts';
+import { askedTags } from '../../reading/place-tags.ts';
+import { reachFollowUp } from '../ways/reach.ts';
+import { isNameOf, nearestIn, readingOf } from '../../reading/reading.ts';
+import type { Reading } from '../../reading/reading.ts';
+import { listedRivals } from '../business/rivals-there.ts';
+import { wayTurn } from '../ways/told-way.ts';
+import type { Skill, Topic, Turn } from '../turn.ts';
+import { inWords } from '../turn.ts';
+import { isAlwaysOpen } from '../wording.ts';
+
+type Role = talk.ReferenceRole;
+
+/** A longer message is a request of its own. */
+const MOST_WORDS = 11;
+
+/** What can be asked of an answer: the roles of words that ask it, and what answers; the first that does so counts. */
+const ASKS: readonly {
+  readonly roles: readonly Role[];
+  readonly answer: (reading: Reading, topic: Topic) => Promise<Turn | null>;
+}[] = [
+  { roles: ['back'], answer: backTurn },
+  { roles: ['another', 'more'], answer: otherWayTurn },
+  { roles: ['residents', 'demand', 'rivals', 'much'], answer: scoreTurn },
+  { roles: ['difference'], answer: differenceTurn },
+  { roles: ['price', 'rating'], answer: priceTurn },
+  { roles: ['nearer'], answer: nearestOfThem },
+  { roles: ['superlative'], answer: superlativeTurn },
+  { roles: ['latest'], answer: latestTurn },
+  { roles: ['of-them', 'list'], answer: filteredTurn },
+  { roles: ['any'], answer: plainTurn },
+  {
+    roles: ['total', 'much', 'far', 'walk', 'drive', 'cycle', 'truck', 'go', 'to', 'steps', 'quicker'],
+    answer: wayAndDetailsTurn,
+  },
+  { roles: ['much'], answer: numberTurn },
+  { roles: ['phone', 'address', 'website', 'hours', 'now', 'day', 'clock', 'lies'], answer: detailsTurn },
+  { roles: ['postcode', 'coordinates'], answer: factsTurn },
+  { roles: ['tenants'], answer: tenantsOfTurn },
+  { roles: ['district'], answer: districtTurn },
+  { roles: ['nearest', 'last'], answer: pickedTurn },
+  { roles: ['more', 'another', 'list'], answer: listTurn },
+];
+
+/**
+ * Answers a message that asks only about the answer before it: its list, place, route, reach, score or comparison. A
+ * message that names something else is a request of its own.
+ */
+export const aboutTheAnswerSkill: Skill = async (topic) => {
+  const { text, frame } = topic;
+  // «Путь по ним» goes through the whole list.
+  if (talk.THROUGH_THEM.test(text) && frame.places.length > 1) return null;
+  if (talk.LINES_THERE.test(text) && (frame.near !== null || frame.places.length > 0))
+    return inWords(
+      topic,
+      topic.say.in(
+        'Какие маршруты там останавливаются, не скажу: остановок по маршрутам у меня нет. Спросите «каким автобусом доехать до …».',
+        'I cannot say which lines stop there: I have no stops by lines. Ask “which bus goes to …”.',
+      ),
+    );
+  // «Успею за 20 минут?» of the last route.
+  const origin = frame.from ?? topic.user;
+  if (frame.to !== null && origin !== null && talk.IN_TIME.test(text)) {
+    const { parts } = readingOf(text.replace(talk.WITHIN_MINUTES, ' '), frame);
+    if (parts.length === 0) return wayTurn([origin, ...frame.via, frame.to], topic);
+  }
+  const time = openingTimeIn(text);
+  const timed = time === null ? null : await timedTurn(time, topic);
+  if (timed !== null) return timed;
+  const bare = frame.business === null ? text : text.replace(talk.IN_RADIUS, ' ').replace(/\s+/g, ' ').trim();
+  const whole = readingOf(bare, frame);
+  const isTime = time !== null && (frame.reached === null || whole.roles.has('hours'));
+  const timeless = !isTime || whole.parts.length === 0 ? whole : readingOf(time.rest, frame);
+  // «А до 23?» of one place asks for its hours.
+  const reading = timeless === whole ? whole : { ...timeless, roles: new Set([...timeless.roles, 'hours' as const]) };
+  const isBeside =
+    reading.isThere &&
+    askedTags(text).length === 0 &&
+    reading.parts.length > 0 &&
+    reading.parts.every(({ marker }) => marker === null);
+  if (
+    isBeside &&
+    frame.counted === null &&
+    !TIMELESS.some((role) => reading.roles.has(role)) &&
+    !reading.roles.has('much')
+  )
+    return thereTurn(reading, topic);
+  if (reading.isLost && reading.parts.length === 0 && frame.places.length > 0) {
+    const { length } = frame.places;
+    return inWords(topic, topic.say.in(`В последнем списке мест: ${length}.`, `The last list has ${length}.`));
+  }
+  if (reading.isLost || reading.parts.length > 0 || text.split(' ').length > MOST_WORDS) return countedThere(topic);
+  if (reading.roles.has('why')) return whyTurn(reading, topic);
+  const meant = pickedByClock(reading, topic);
+  for (const { roles, answer } of ASKS) {
+    const turn = roles.some((role) => meant.roles.has(role)) ? await answer(meant, topic) : null;
+    if (turn !== null) return turn;
+  }
+  const picked = await pickedTurn(reading, topic);
+  // «Туда» alone is the way.
+  const isWay = picked === null && talk.THITHER.test(text);
+  const way = isWay
+    ? await toldWayTurn({ ...reading, roles: new Set([...reading.roles, 'go' as const]) }, topic)
+    : null;
+  if (way !== null) return way;
+  // «А где она есть»: what was told.
+  const isBare = reading.roles.size === 1 && reading.roles.has('that');
+  return (
+    picked ?? (isBare && frame.places.length > 0 ? tellPlaces({ ...topic, frame: { ...frame, told: 0 } }, '') : null)
+  );
+};
+
+/**
+ * Reads «круглосуточный» as which one of the list is meant if something else is asked of it: «телефон того
+ * круглосуточного», «вези в тот, что 24 часа».
+ */
+function pickedByClock(reading: Reading, { frame }: Topic): Reading {
+  const { roles, pick } = reading;
+  if (pick !== null || !roles.has('clock') || !TIMELESS.some((role) => roles.has(role))) return reading;
+  const always = frame.places.find(({ opening_hours: hours }) => hours !== null && isAlwaysOpen(hours));
+  if (always === undefined) return reading;
+  return {
+    ...reading,
+    pick: always,
+    roles: new Set([...roles].filter((role) => role !== 'clock' && role !== 'hours')),
+  };
+}
+
+/** Those of the last list that are open at a time, if the message says nothing else: «а чтобы до 23 работали». */
+async function timedTurn(time: OpeningTime, topic: Topic): Promise<Turn | null> {
+  const { frame } = topic;
+  const { roles, parts, pick, isLost } = readingOf(time.rest, frame);
+  const isOther = parts.length > 0 || isLost || (pick !== null && !roles.has('nearest'));
+  // «А в десяти» after what can be reached in five minutes.
+  if (frame.reached !== null && !roles.has('hours')) return null;
+  if (isOther || frame.places.length < 2 || TIMELESS.some((role) => roles.has(role))) return null;
+  // «А в субботу?» after one of them is about that.
+  const isOfOne = frame.focus !== null || roles.has('that') || isNameOf(frame.subject ?? '', frame.places[0]);
+  return isOfOne && !roles.has('of-them') ? null : openThenTurn(time, topic);
+}
+
+/** By how much the nearest of several is nearer, or an area has more. */
+async function differenceTurn(_reading: Reading, topic: Topic): Promise<Turn | null> {
+  const { frame } = topic;
+  const { again } = frame;
+  if (again !== null) return nearestOption(again.options, again.from, { ...topic, text: again.text });
+  return frame.compared === null ? null : compareAgain(topic);
+}
+
+/** Counts a kind within the last reach or in the areas compared: «сколько там кафе», «магазинов где больше». */
+async function countedThere(topic: Topic): Promise<Turn | null> {
+  const { what, where } = talk.COUNT_THERE.exec(topic.text)?.groups ?? {};
+  const kind = what ?? where;
+  if (kind === undefined) return null;
+  const told = (await reachFollowUp(kind, topic)) ?? (await compareFollowUp(kind, topic));
+  const { near } = topic.frame;
+  if (told !== null || near?.name == null || topic.frame.counted !== null) return told;
+  const { say } = topic;
+  const at = near.asked ?? near.name;
+  return countSkill({ ...topic, text: `${say.in('сколько', 'how many')} ${kind} ${say.in('в', 'in')} ${at}` });
+}
+
+/** A part of the score of a place for a business: its residents, demand or competitors. */
+async function scoreTurn({ roles, isOfKind }: Reading, topic: Topic): Promise<Turn | null> {
+  const { frame, tools, language, say } = topic;
+  const { business, near } = frame;
+  if (roles.has('residents')) {
+    const spot = business !== null ? near : (frame.focus ?? frame.reached?.spot ?? near);
+    const told = spot === null ? null : await residentsAround(spot, topic);
+    return told;
+  }
+  if (business === null || near === null) return null;
+  if (roles.has('demand')) {
+    const score = await tools.ask('locationScore', { lat: near.lat, lon: near.lon, business, lang: language });
+    return score === null ? null : { reply: score.analysis.verdict, places: [], route: null, frame };
+  }
+  const isNumber = roles.has('much') && (roles.has('such') || roles.has('that') || isOfKind);
+  if (!roles.has('rivals') && !isNumber) return null;
+  const listed = await listedRivals(business, near, topic, radiusIn(topic.text));
+  return (
+    listed ?? {
+      reply: say.in('Конкурентов на карте не нашёл.', 'The map has no competitors.'),
+      places: [],
+      route: null,
+      frame,
+    }
+  );
+}
+
+/** The last search without its other qualities: «а просто ближайшая» after «круглосуточная аптека». */
+async function plainTurn({ roles, pick }: Reading, topic: Topic): Promise<Turn | null> {
+  const { frame } = topic;
+  if (roles.has('more') || roles.has('another')) return null;
+  if (frame.plainKind === null) return pick === null ? null : onePlace(pick, topic);
+  const turn = await findTurn(frame.plainKind, topic, frame.near);
+  if (turn.missed || !(roles.has('nearest') || roles.has('nearer'))) return turn;
+  return onePlace(nearestIn(turn.frame.places), { ...topic, frame: turn.frame });
+}
+
+/** Roles of requests that a time does not filter. */
+const TIMELESS: readonly Role[] = [...MOVING, 'phone', 'address', 'website', 'postcode', 'back', 'rivals', 'residents'];
+
+/** The way, and details of its target if they are asked for too: «как дойти и до скольки работает». */
+async function wayAndDetailsTurn(reading: Reading, topic: Topic): Promise<Turn | null> {
+  const way = await toldWayTurn(reading, topic);
+  const asked = detailsIn(reading);
+  if (way === null || asked.length === 0) return way;
+  const details = await detailsTurn(reading, { ...topic, frame: way.frame });
+  return details === null
+    ? way
+    : { ...details, reply: `${way.reply}\n${details.reply}`, route: way.route, frame: way.frame };
+}
+
+/** The place that is picked. */
+async function pickedTurn({ pick, isNamed, isFresh, roles }: Reading, topic: Topic): Promise<Turn | null> {
+  const { frame, say, user } = topic;
+  if (pick === null) return null;
+  // «Где ближайшая» is nearest to the user, whatever the list was beside.
+  if (isFresh && roles.has('nearest') && user !== null) {
+    const metres = ({ lon, lat }: ChatPlace): number => Math.round(distanceM(user.lon, user.lat, lon, lat));
+    const places = frame.places.map((place) => ({ ...place, distance_m: metres(place) }));
+    return onePlace(nearestIn(places), { ...topic, frame: { ...frame, places, near: null } });
+  }
+  // «А первый?» after the way to the second asks for the way.
+  const { to, focus } = frame;
+  const isWay = to !== null && focus !== null && to.lat === focus.lat && to.lon === focus.lon && focus.id !== pick.id;
+  if (isWay && user !== null) return wayTurn([user, spotAt(pick)], { ...topic, frame: { ...frame, focus: pick } });
+  // «А кофе» is a kind, though a kiosk has it in its name.
+  const words = isNamed && roles.size === 0 ? topic.text.split(' ').at(-1)! : '';
+  const kind = words === '' || words === pick.name.toLowerCase() ? null : await soughtOf(words, topic);
+  if (kind !== null && kind.category !== null) return null;
+  if (isNamed) {
+    const same = frame.places.filter(({ name }) => name === pick.name);
+    if (same.length === frame.places.length) return null;
+    if (same.length > 1)
+      return tellPlaces({ ...topic, frame: { ...frame, places: same, told: 0 } }, say.in('Из найденных:', 'Of those:'));
+  }
+  // «А у второй?» after «до скольки работает первая» asks the same.
+  if (frame.asked === null || frame.focus?.id === pick.id) return onePlace(pick, topic);
+  return tellDetails(pick, frame.asked.details, frame.asked.day, { ...topic, frame: { ...frame, focus: pick } });
+}

@@ -1,0 +1,106 @@
+import { talk } from '@verst/core';
+import type { ChatPlace } from '../../chat/chat-types.ts';
+import { openPlaces } from './about-the-list.ts';
+import { factTurn } from '../places/address-facts.ts';
+import { pointTurn, tenantsTurn } from '../places/addresses.ts';
+import { endTalkedOf, tellClock, tellDetails } from '../places/details.ts';
+import { onePlace } from './follow-up.ts';
+import { isNameOf, nearestIn } from '../../reading/reading.ts';
+import type { Reading } from '../../reading/reading.ts';
+import type { Detail, Topic, Turn } from '../turn.ts';
+import { inWords } from '../turn.ts';
+
+/** «Какой из них дешевле»: the map has no prices. */
+export async function priceTurn({ pick, roles }: Reading, topic: Topic): Promise<Turn | null> {
+  const { frame, say } = topic;
+  const place = pick ?? frame.focus;
+  const told = roles.has('price')
+    ? say.in('Цен у меня нет: на карте их не указывают.', 'I have no prices: the map does not hold them.')
+    : say.in('Отзывов и оценок у меня нет.', 'I have no reviews or ratings.');
+  if (place !== null) return inWords(topic, told);
+  return frame.places.length === 0
+    ? null
+    : onePlace(nearestIn(frame.places), topic, `${told} ${say.in('Ближайшее: ', 'The nearest: ')}`);
+}
+
+/** What stands at the address that the answer was about. */
+export async function tenantsOfTurn({ pick }: Reading, topic: Topic): Promise<Turn | null> {
+  const place = pick ?? subjectOf(topic);
+  if (place !== null) return tenantsTurn({ ...place, name: place.address ?? place.name }, topic);
+  if (topic.user === null) return null;
+  // «Что за здание тут»: where the user is.
+  const here = await pointTurn(topic.user, topic);
+  const house = here.frame.focus;
+  const inside = house?.type === 'address' ? await tenantsTurn(house, topic) : null;
+  return inside === null || inside.places[0]?.id === house?.id
+    ? here
+    : { ...inside, reply: `${here.reply}\n${inside.reply}` };
+}
+
+/** The district of the place that the answer was about. */
+export async function districtTurn({ pick }: Reading, topic: Topic): Promise<Turn | null> {
+  const place = pick ?? subjectOf(topic);
+  const text = topic.say.in('в каком районе', 'which district');
+  return factTurn({ ...topic, text, frame: { ...topic.frame, focus: place } }, pointTurn);
+}
+
+const DETAILS = { phone: 'phone', address: 'address', website: 'website', hours: 'hours' } as const;
+
+/** Everything known of the place that is picked or that the answer was about. */
+export async function cardTurn(pick: ChatPlace | null, topic: Topic): Promise<Turn | null> {
+  const place = pick ?? subjectOf(topic);
+  if (place === null || (place.type !== 'poi' && place.type !== 'organization')) return null;
+  const frame = { ...topic.frame, focus: place };
+  return tellDetails(place, ['address', 'hours', 'phone', 'website'], null, { ...topic, frame });
+}
+
+/** Returns the place that the answer was about; null if it was about none. */
+export const subjectOf = ({ frame }: Topic): ChatPlace | null => frame.focus ?? frame.places[frame.page] ?? null;
+
+export const detailsIn = ({ roles }: Reading): Detail[] =>
+  (Object.keys(DETAILS) as Detail[]).filter((detail) => roles.has(detail));
+
+/** Details of the place that is picked or that the answer was about, with its hours on a day. */
+export async function detailsTurn(reading: Reading, topic: Topic): Promise<Turn | null> {
+  const { roles, pick } = reading;
+  const { frame, text } = topic;
+  const isChosen = pick !== null || frame.focus !== null || frame.places.length === 1;
+  const isOpenAt = roles.has('day') || roles.has('now');
+  const asked = detailsIn(reading);
+  // «А в воскресенье?», «сейчас открыто?» after a list asks which of them.
+  const isOfList =
+    !isChosen && !roles.has('that') && frame.subject !== null && !isNameOf(frame.subject, frame.places[0]);
+  if (isOfList && roles.has('clock')) return null;
+  if (isOfList && roles.has('now')) return openPlaces(({ is_open: isOpen }) => isOpen === true, topic);
+  const place = pick ?? subjectOf(topic) ?? (await endTalkedOf(topic));
+  // Of an address, those of the organizations there.
+  if (place?.type === 'address' && (asked.includes('phone') || asked.includes('website')))
+    return tenantsTurn({ ...place, name: place.address ?? place.name }, topic);
+  if (place === null || (place.type !== 'poi' && place.type !== 'organization')) return null;
+  const after = { ...topic, frame: { ...frame, focus: place } };
+  // «Круглосуточная там есть?» asks for any there.
+  const isOne = isChosen || (roles.has('that') && !reading.isThere) || asked.length > 0;
+  if (roles.has('clock')) return isOne ? tellClock(place, after) : null;
+  if (isOpenAt && !asked.includes('hours')) asked.push('hours');
+  if (asked.length === 0) return roles.has('lies') ? onePlace(place, topic) : null;
+  const told = await tellDetails(place, asked, dayIn(text), after);
+  const cannot = topic.say.in('Позвонить я не могу.', 'I cannot call.');
+  const turn = talk.CALL.test(text) ? { ...told, reply: `${cannot} ${told.reply}` } : told;
+  if (!roles.has('postcode') && !roles.has('coordinates')) return turn;
+  const facts = await factsTurn(reading, after);
+  return facts === null ? turn : { ...turn, reply: `${turn.reply}\n${facts.reply}` };
+}
+
+/** Returns the words for a day in a message; null for none. */
+const dayIn = (text: string): string | null => talk.ON_DAY.exec(text)?.[0].trim() ?? null;
+
+/** Postcode or coordinates of the place that is picked or that the answer was about. */
+export async function factsTurn({ roles, pick }: Reading, topic: Topic): Promise<Turn | null> {
+  const { say } = topic;
+  const asked = [
+    ...(roles.has('postcode') ? [say.in('индекс', 'postcode')] : []),
+    ...(roles.has('coordinates') ? [say.in('координаты', 'coordinates')] : []),
+  ].join(', ');
+  const frame = pick === null ? topic.frame : { ...topic.frame, focus: pick };
+  return factTurn({ ...topic, text: asked, frame }, pointTurn);
+}

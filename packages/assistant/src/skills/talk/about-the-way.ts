@@ -1,0 +1,109 @@
+import { distanceM, talk } from '@verst/core';
+import { cardTurn, subjectOf } from './about-the-place.ts';
+import { nearestOption } from '../places/compare.ts';
+import { allMeans, meansIn, namedMeans, withoutMeans } from '../../reading/means-of-travel.ts';
+import type { Means } from '../../reading/means-of-travel.ts';
+import { spotAt } from '../../reading/named-points.ts';
+import { reachFollowUp } from '../ways/reach.ts';
+import type { Reading } from '../../reading/reading.ts';
+import { otherWay, wayTurn } from '../ways/told-way.ts';
+import type { Topic, Turn } from '../turn.ts';
+
+type Role = talk.ReferenceRole;
+
+/** Places closer than this are reached on foot if no means is named. */
+const NEAR_M = 1500;
+
+/** Roles of words for a way. */
+const OTHER_WAY: readonly Role[] = ['go', 'drive', 'walk', 'cycle'];
+
+/** The route the other way: «а обратно на машине». */
+export async function backTurn({ pick }: Reading, topic: Topic): Promise<Turn | null> {
+  const { frame, user, text } = topic;
+  const from = frame.from ?? user;
+  if (frame.to === null || from === null || pick !== null) return null;
+  const spots = [from, ...frame.via, frame.to];
+  return wayTurn(talk.AND_BACK.test(text) ? spots : spots.toReversed(), topic);
+}
+
+/** «Почему фуре дальше»: a lorry keeps to other roads than a car. Other reasons are not known. */
+export async function whyTurn({ roles }: Reading, topic: Topic): Promise<Turn | null> {
+  const { frame, user, text, say } = topic;
+  const from = frame.from ?? user;
+  const isTruck = roles.has('truck') || (frame.means === 'truck' && meansOf(roles, text) === null);
+  if (frame.to === null || from === null || !isTruck) return null;
+  const ways = `${talk.MEANS_PHRASES.truck}, ${talk.MEANS_PHRASES.car}`;
+  const way = await wayTurn([from, ...frame.via, frame.to], { ...topic, text: ways });
+  const reason = say.in(
+    'Путь на грузовике обходит дороги, которые на карте закрыты грузовикам или тесны для них.',
+    'The way by truck avoids roads that the map closes to lorries, or that are too small for them.',
+  );
+  return { ...way, reply: `${reason}\n${way.reply}` };
+}
+
+/** Another way to the end of the last route: «другая дорога есть?». */
+export async function otherWayTurn({ roles, pick }: Reading, topic: Topic): Promise<Turn | null> {
+  const { frame, user } = topic;
+  const from = frame.from ?? user;
+  if (frame.to === null || from === null || pick !== null || !OTHER_WAY.some((role) => roles.has(role))) return null;
+  return otherWay([from, ...frame.via, frame.to], topic);
+}
+
+/** Words that ask for a way by themselves. */
+export const MOVING: readonly Role[] = ['walk', 'drive', 'cycle', 'truck', 'go', 'far'];
+
+const WAY: readonly Role[] = [...MOVING, 'total', 'to', 'steps', 'quicker'];
+
+/** The same by another means, the same route again, or the way to a place that was told. */
+export async function toldWayTurn({ roles, pick, isNamed }: Reading, topic: Topic): Promise<Turn | null> {
+  const { frame, user, text } = topic;
+  const isWay = WAY.some((role) => roles.has(role));
+  const isMoving = MOVING.some((role) => roles.has(role));
+  const origin = frame.from ?? user;
+  // «До первой» is a way; «сколько» alone asks for the length of a route.
+  if (!isWay && !(roles.has('much') && frame.to !== null)) return null;
+  if (roles.has('to') && !isNamed && pick === null && !roles.has('that') && !isMoving) return null;
+  const means = meansOf(roles, text);
+  // «На машине быстрее?» after a way on foot compares both.
+  const other = roles.has('quicker') && frame.to !== null && pick === null ? quickerMeans(means, frame.means) : null;
+  if (other !== null && origin !== null) return wayTurn([origin, ...frame.via, frame.to!], { ...topic, text: other });
+  if (pick === null && !roles.has('that') && !roles.has('go') && means !== null) {
+    const reached = await reachFollowUp(talk.MEANS_PHRASES[means], topic);
+    if (reached !== null) return reached;
+    const { again } = frame;
+    // «А на машине?» compares again, «как доехать на машине» goes there.
+    if (again !== null && namedMeans(text) !== null && meansIn(withoutMeans(text)) === null) {
+      const by = `${withoutMeans(again.text)} ${talk.MEANS_PHRASES[means]}`;
+      return nearestOption(again.options, again.from, { ...topic, text: by });
+    }
+  }
+  // «Пешком или на машине быстрее?» compares both.
+  const told = roles.has('steps') ? `${text} ${talk.BY_STEPS}` : text;
+  const by = means === null || allMeans(text).length > 1 ? told : `${withoutMeans(told)} ${talk.MEANS_PHRASES[means]}`;
+  const from = origin ?? frame.near;
+  if (pick === null && frame.to !== null && from !== null)
+    return wayTurn([from, ...frame.via, frame.to], { ...topic, text: by });
+  // «Подробнее» without a way asks about the place.
+  if (!isMoving && !roles.has('to') && !roles.has('quicker')) return roles.has('steps') ? cardTurn(pick, topic) : null;
+  const place = pick ?? subjectOf(topic);
+  const start = user ?? frame.near;
+  if (place === null || start === null) return null;
+  const isNear = distanceM(start.lon, start.lat, place.lon, place.lat) < NEAR_M;
+  const how = means ?? frame.means ?? (isNear && !roles.has('go') ? 'foot' : null);
+  const asked = how === null ? told : `${withoutMeans(told)} ${talk.MEANS_PHRASES[how]}`;
+  return wayTurn([start, spotAt(place)], { ...topic, text: asked, frame: { ...frame, focus: place } });
+}
+
+/** Returns the words for the means to compare: those of the last route and of the message, else all. */
+function quickerMeans(named: Means | null, before: Means | null): string {
+  const each: readonly Means[] =
+    named === null || named === before ? ['foot', 'bicycle', 'car'] : [before ?? 'car', named];
+  return each.map((means) => talk.MEANS_PHRASES[means]).join(', ');
+}
+
+/** Returns the means of travel that a message names, or whose verb it uses; null for none. */
+function meansOf(roles: ReadonlySet<Role>, text: string): Means | null {
+  const named = namedMeans(text);
+  if (named !== null) return named;
+  return roles.has('walk') ? 'foot' : roles.has('cycle') ? 'bicycle' : roles.has('drive') ? 'car' : meansIn(text);
+}

@@ -1,0 +1,46 @@
+import { talk } from '@verst/core';
+import { nearestOf } from '../places/compare.ts';
+import { withoutMeans } from '../../reading/means-of-travel.ts';
+import { spotAt, spotOf } from '../../reading/named-points.ts';
+import { notOnTheMap } from './routes.ts';
+import { wayTurn } from './told-way.ts';
+import type { Skill, Spot, Topic, Turn } from '../turn.ts';
+
+/** Adds a stop to the last route: «а если заехать на рынок», «через аптеку». */
+export const addedStopSkill: Skill = async (topic) => {
+  const { frame, user } = topic;
+  const groups = talk.ADDED_STOP.exec(withoutMeans(topic.text))?.groups;
+  const next = talk.AND_THEN_TO.exec(withoutMeans(topic.text))?.groups?.['next'];
+  if (next !== undefined) return furtherTurn(next, topic);
+  const words = groups?.['stop'] ?? groups?.['before'] ?? groups?.['through'];
+  const from = frame.from ?? user;
+  // «… а потом домой» is a round of its own.
+  // «С остановкой у аптеки» after an address is on the way there.
+  const [place] = frame.places;
+  const to = frame.to ?? (frame.places.length === 1 ? spotAt(place!) : null);
+  if (words === undefined || from === null || to === null || talk.LIST_BETWEEN.test(words)) return null;
+  const stop = await stopOf(words, from, topic);
+  return stop === null
+    ? notOnTheMap([words], topic)
+    : wayTurn([from, ...frame.via, stop, to], { ...topic, frame: { ...frame, from } });
+};
+
+/** Continues the last route: «и потом до парка»; null if there was none. */
+async function furtherTurn(words: string, topic: Topic): Promise<Turn | null> {
+  const { frame, user } = topic;
+  const from = frame.from ?? user;
+  if (from === null || frame.to === null) return null;
+  const end = await stopOf(words, frame.to, topic);
+  return end === null
+    ? notOnTheMap([words], topic)
+    : wayTurn([from, ...frame.via, frame.to, end], { ...topic, frame: { ...frame, from } });
+}
+
+/** Returns the nearest to the start of a kind or chain, else the place that words name. */
+export async function stopOf(words: string, from: Spot, topic: Topic): Promise<Spot | null> {
+  const there: Topic = { ...topic, user: from };
+  const found = await topic.tools.read('search', { query: words, limit: 1, lat: from.lat, lon: from.lon });
+  const isKind = found !== null && found.interpretation.category !== null && found.interpretation.near === null;
+  const nearest = isKind ? await nearestOf(words, from, topic) : null;
+  return nearest === null ? spotOf(words, there) : { ...spotAt(nearest), asked: words };
+}

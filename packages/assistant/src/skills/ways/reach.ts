@@ -1,0 +1,278 @@
+import { MAX_QUESTION_VERTICES, talk, withFewerVertices } from '@verst/core';
+import type { ChatPlace } from '../../chat/chat-types.ts';
+import { around, findIn, inside, soughtIn } from '../../reading/areas.ts';
+import type { Found, Sought } from '../../reading/areas.ts';
+import { meansIn, meansText, namedMeans, noNetwork, withoutMeans } from '../../reading/means-of-travel.ts';
+import type { Means } from '../../reading/means-of-travel.ts';
+import { placeTalkedOf, spotAt, spotOf, spotTalkedOf } from '../../reading/named-points.ts';
+import { mentionsIn, placesOf } from '../../reading/mentions.ts';
+import { nearestOf } from '../places/compare.ts';
+import type { Isochrone } from '../../tools/tool-answers.ts';
+import type { Skill, Spot, Topic, Turn } from '../turn.ts';
+import { EMPTY_FRAME, inWords } from '../turn.ts';
+import { minutesIn } from './told-way.ts';
+
+const MOST_MINUTES = 60;
+/** Minutes of «В пешей доступности» without a number. */
+const WALKABLE_MIN = 15;
+const METRES_OF_DEGREE = 111_320;
+const SHOWN = 5;
+const AROUND_M = 3000;
+/** Per kind around a place: places examined, and sights told. */
+const [NEAREST, SIGHTS] = [6, 2];
+/** Search radius if nothing is within reach. */
+const BEYOND_M = 20_000;
+
+/**
+ * Says what can be reached within some minutes, and which places of a kind are within: «какие школы в 15 минутах пешком
+ * от Ленина 5».
+ */
+export const reachSkill: Skill = async (topic) => {
+  const { text, say, tools } = topic;
+  const reach = talk.WITHIN_REACH.exec(text);
+  const timed = talk.WITHIN_MINUTES.exec(text);
+  const given = minutesIn(text);
+  if (given === null && reach === null) return null;
+  if (given !== null && given < 1)
+    return inWords(
+      topic,
+      say.in(`Нужно от 1 до ${MOST_MINUTES} минут.`, `It takes 1 to ${MOST_MINUTES} minutes to get anywhere.`),
+    );
+  const minutes = Math.min(Math.max(1, given ?? WALKABLE_MIN), MOST_MINUTES);
+  const means =
+    meansIn(text) ??
+    (reach !== null
+      ? 'foot'
+      : talk.REACH_ON_FOOT.test(timed?.[0] ?? '') || talk.BESIDE_WORD.test(text)
+        ? 'foot'
+        : null) ??
+    'car';
+  const rest = text
+    .replace(reach?.[0] ?? '', ' ')
+    .replace(given === null ? '' : timed![0], ' ')
+    .replace(talk.REACH_ASKED, ' ')
+    .replace(/[\s,]+/g, ' ')
+    .trim();
+  const wish = talk.REACH_WISH.exec(rest)?.groups!['wish'];
+  const from = talk.REACH_FROM.exec(wish === undefined ? rest : rest.replace(talk.REACH_WISH, ''));
+  // «За 2 часа от A до B» asks for a route.
+  if (
+    (talk.IN_TIME.test(text) && !talk.QUARTER_REACH.test(text)) ||
+    (from !== null && talk.HAS_TARGET.test(from.groups!['from']!))
+  )
+    return null;
+  const words = withoutMeans(
+    wish ?? (from === null ? rest : `${rest.slice(0, from.index)} ${rest.slice(from.index + from[0].length)}`),
+  )
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(talk.REACH_AROUND, '')
+    .trim();
+  const isAsked =
+    talk.QUARTER_REACH.test(text) ||
+    talk.REACH_ASKED.test(text) ||
+    reach !== null ||
+    from !== null ||
+    talk.WHAT_LIES.test(text);
+  const isZone = isAsked && (words === '' || talk.REACH_WORDS.test(words));
+  const { kinds } = isZone ? { kinds: [] } : await soughtIn(words, topic);
+  if (!isZone && kinds.length === 0) return null;
+  const spot =
+    from === null
+      ? (topic.user ?? spotTalkedOf(topic))
+      : await spotOf(from.groups!['from']!.replace(talk.REACH_NOISE, ''), topic);
+  if (spot === null) {
+    return inWords(
+      topic,
+      from === null
+        ? say.in('Откуда? Назовите адрес или место.', 'From where? Name an address or a place.')
+        : say.in(
+            `Не нашёл на карте: «${from.groups!['from']}».`,
+            `I do not find “${from.groups!['from']}” on the map.`,
+          ),
+    );
+  }
+  const answer = await tools.ask('isochrone', {
+    lat: spot.lat,
+    lon: spot.lon,
+    minutes: [minutes],
+    ...(means === 'car' ? {} : { profile: means }),
+  });
+  const area = answer?.features[0]?.geometry;
+  if (answer === null || area === undefined) {
+    if (tools.lacksNetwork) return inWords(topic, `${noNetwork(means, say).replace(/^./, (c) => c.toUpperCase())}.`);
+    return inWords(topic, say.in('Рядом с этим местом нет дороги.', 'There is no road near this place.'));
+  }
+  const zone = inside(spot, withFewerVertices(area, MAX_QUESTION_VERTICES));
+  const founds: (Found & { kind: Sought })[] = [];
+  for (const kind of kinds) founds.push({ kind, ...(await findIn(kind, zone, topic)) });
+  const turn = isZone
+    ? await zoneTurn(answer, spot, minutes, means, zone, topic)
+    : await listTurn(founds, spot, minutes, means, topic);
+  return { ...turn, frame: { ...turn.frame, reached: { spot, minutes, means, what: isZone ? null : words } } };
+};
+
+/** Answers «А школ?» and «а за 5 минут?» after a question about reach; null for other words. */
+export async function reachFollowUp(rest: string, topic: Topic): Promise<Turn | null> {
+  const { reached } = topic.frame;
+  if (reached === null || placeTalkedOf(rest, topic) !== null) return null;
+  const { spot, minutes, means, what } = reached;
+  const alone = talk.MINUTES_ALONE.exec(rest)?.groups?.['count'];
+  const isMeans = namedMeans(rest) !== null && withoutMeans(rest) === '';
+  const given = isMeans ? minutes : alone === undefined ? minutesIn(rest) : Number(alone);
+  const kinds = given === null ? (await soughtIn(rest, topic)).kinds : [];
+  if (given === null && (kinds.length === 0 || kinds.some(({ category }) => category === null))) return null;
+  const sought = given === null ? rest : (what ?? topic.say.in('куда можно добраться', 'where can i get'));
+  const how = talk.MEANS_PHRASES[meansIn(rest) ?? means];
+  const text = `${sought} ${topic.say.in('за', 'within')} ${given ?? minutes} ${topic.say.in('минут', 'minutes')} ${how}`;
+  return reachSkill({ ...topic, text, user: spot });
+}
+
+/**
+ * Returns the place that is named among other words: «канатной дорогой озеро Трек - Малая Кизиловка»; null if there is
+ * none.
+ */
+async function spotNamedIn(words: string, topic: Topic): Promise<Spot | null> {
+  const [place] = placesOf(await mentionsIn(`${topic.say.in('у', 'near')} ${words}`, topic));
+  if (place !== undefined) return place.spot;
+  const parts = words.split(' ');
+  for (let length = parts.length - 1; length > 0 && topic.user !== null; length--) {
+    for (let at = 0; at + length <= parts.length; at++) {
+      const found = await nearestOf(parts.slice(at, at + length).join(' '), topic.user, topic);
+      if (found !== null) return spotAt(found);
+    }
+  }
+  return null;
+}
+
+/** Lists the nearest of each usual kind around a place: «что рядом с Чкалова 35». */
+export const aroundSkill: Skill = async (topic) => {
+  const asked = talk.WHATS_AROUND.exec(topic.text);
+  if (asked === null) return null;
+  const { say, language } = topic;
+  const where = asked.groups!['where'];
+  const spot =
+    where === undefined
+      ? (topic.user ?? spotTalkedOf(topic))
+      : ((await spotOf(where, topic)) ?? (await spotNamedIn(where, topic)));
+  if (spot === null) return null;
+  const lines: string[] = [];
+  const places: ChatPlace[] = [];
+  const isOuting = talk.WORTH_SEEING.test(topic.text) || talk.WITH_CHILDREN.test(topic.text);
+  const usual = isOuting
+    ? talk.OUTING_KINDS[language][talk.WITH_CHILDREN.test(topic.text) ? 'children' : 'any']
+    : talk.USUAL_KINDS[language];
+  for (const q of usual) {
+    const { kinds } = await soughtIn(q, topic);
+    const found = kinds[0] === undefined ? [] : (await findIn(kinds[0], around(spot, AROUND_M), topic, NEAREST)).places;
+    const fresh = found.filter(({ id, name }) => !places.some((each) => each.id === id || each.name === name));
+    for (const place of fresh.slice(0, isOuting ? SIGHTS : 1)) {
+      places.push(place);
+      lines.push(`${q}: ${say.place({ ...place, phone: null }, '')}`);
+    }
+  }
+  if (lines.length === 0) return null;
+  const name = spot.name === null ? say.in('вами', 'you') : say.in(`«${spot.name}»`, spot.name);
+  return {
+    reply: `${say.in(`Ближайшее рядом с ${name}:`, `The nearest around ${name}:`)}\n${say.list(lines)}`,
+    places,
+    route: null,
+    frame: { ...EMPTY_FRAME, near: spot, places, told: places.length },
+  };
+};
+
+/** Tells the size of the area, and how many of each usual kind are in it. */
+async function zoneTurn(
+  answer: Isochrone,
+  spot: Spot,
+  minutes: number,
+  means: Means,
+  zone: ReturnType<typeof inside>,
+  topic: Topic,
+): Promise<Turn> {
+  const { say, language } = topic;
+  const counts: string[] = [];
+  for (const q of talk.USUAL_KINDS[language]) {
+    const { kinds } = await soughtIn(q, topic);
+    const found = kinds[0] === undefined ? null : await findIn(kinds[0], zone, topic, 1);
+    if (found !== null && found.total > 0) counts.push(`${q} ${found.total}`);
+  }
+  const start = spot.name === null ? say.in('от вас', 'from you') : say.in(`от «${spot.name}»`, `from ${spot.name}`);
+  const within = counts.length === 0 ? '' : `\n${say.in('Внутри', 'Within')}: ${counts.join(', ')}.`;
+  return {
+    ...inWords(topic, `${reachText(answer, spot, start, minutes, means, topic)}${within}`),
+    frame: { ...EMPTY_FRAME, near: spot },
+  };
+}
+
+async function listTurn(
+  founds: readonly (Found & { kind: Sought })[],
+  spot: Spot,
+  minutes: number,
+  means: Means,
+  topic: Topic,
+): Promise<Turn> {
+  const { say } = topic;
+  const start = spot.name === null ? say.in('от вас', 'from you') : say.in(`от «${spot.name}»`, `from ${spot.name}`);
+  const lines: string[] = [];
+  for (const { kind, total, places } of founds) {
+    lines.push(
+      total === 0
+        ? say.in(
+            `${kind.name}: за ${minutes} мин ${meansText(means, say)} ${start} на карте нет.`,
+            `${kind.name}: none within ${minutes} min ${meansText(means, say)} ${start}.`,
+          )
+        : say.in(
+            `${kind.name}: ${total} за ${minutes} мин ${meansText(means, say)} ${start}${means === 'car' ? ' (без учёта пробок)' : ''}.`,
+            `${kind.name}: ${total} within ${minutes} min ${meansText(means, say)} ${start}${means === 'car' ? ' (without traffic)' : ''}.`,
+          ),
+    );
+    const [beyond] = total === 0 ? (await findIn(kind, around(spot, BEYOND_M), topic, 1)).places : [];
+    if (beyond !== undefined)
+      lines.push(
+        say.in(
+          `Ближайшее дальше: ${say.place(beyond, 'по прямой')}.`,
+          `The nearest beyond: ${say.place(beyond, 'in a straight line')}.`,
+        ),
+      );
+    if (places.length > 0) lines.push(say.list(places.slice(0, SHOWN).map((place) => say.place(place, ''))));
+    if (places.length > SHOWN && founds.length === 1)
+      lines.push(say.in('Есть и другие: скажите «ещё».', 'There are others: say “more”.'));
+  }
+  const places = founds.flatMap((found) => found.places);
+  return {
+    reply: lines.join('\n'),
+    places: founds.flatMap((found) => found.places.slice(0, SHOWN)),
+    route: null,
+    frame: { ...EMPTY_FRAME, subject: founds[0]!.kind.q, near: spot, places, told: SHOWN, means },
+  };
+}
+
+function reachText(
+  answer: Isochrone,
+  spot: Spot,
+  start: string,
+  minutes: number,
+  means: Means,
+  { say }: Topic,
+): string {
+  const rings = answer.features[0]?.geometry.coordinates.flat() ?? [];
+  const perLon = METRES_OF_DEGREE * Math.cos((spot.lat * Math.PI) / 180);
+  let [north, east, south, west, area] = [0, 0, 0, 0, 0];
+  for (const ring of rings) {
+    for (const [i, [lon = 0, lat = 0]] of ring.entries()) {
+      const [x, y] = [(lon - spot.lon) * perLon, (lat - spot.lat) * METRES_OF_DEGREE];
+      [north, south] = [Math.max(north, y), Math.max(south, -y)];
+      [east, west] = [Math.max(east, x), Math.max(west, -x)];
+      const [nextLon = 0, nextLat = 0] = ring[(i + 1) % ring.length]!;
+      // Outer rings are counterclockwise and holes clockwise, so that holes are subtracted.
+      area += (x * (nextLat - spot.lat) * METRES_OF_DEGREE - (nextLon - spot.lon) * perLon * y) / 2;
+    }
+  }
+  const km2 = say.number((Math.abs(area) / 1e6).toFixed(area > 1e7 ? 0 : 1));
+  const [n, s, w, e] = [north, south, west, east].map((metres) => say.distance(metres));
+  return say.in(
+    `За ${minutes} мин ${meansText(means, say)} ${start} доступно около ${km2} км²: до ${n!} на север, ${s!} на юг, ${w!} на запад и ${e!} на восток${means === 'car' ? ' (без учёта пробок)' : ''}.`,
+    `Within ${minutes} min ${meansText(means, say)} ${start} about ${km2} km² can be reached: up to ${n!} north, ${s!} south, ${w!} west and ${e!} east${means === 'car' ? ' (without traffic)' : ''}.`,
+  );
+}

@@ -1,0 +1,292 @@
+import { talk } from '@verst/core';
+import { toChatPlace } from '../../chat/chat-places.ts';
+import type { ToolAnswer } from '../../tools/tool-answers.ts';
+import { allMeans, asksTransport, namedMeans, withoutMeans } from '../../reading/means-of-travel.ts';
+import {
+  exactlyNamed,
+  isLargeCity,
+  isNamedBy,
+  lostName,
+  placeOf,
+  placeTalkedOf,
+  pointParameters,
+  spotAt,
+  spotOf,
+} from '../../reading/named-points.ts';
+import { goingOn } from '../../reading/phrases.ts';
+import { isOf, readingOf } from '../../reading/reading.ts';
+import { isUser, sizeNote, STEP_BY_STEP, wayTurn } from './told-way.ts';
+import type { Skill, Spot, Topic, Turn } from '../turn.ts';
+import { EMPTY_FRAME, missedTurn } from '../turn.ts';
+
+const VIA = /^(.+?)[ ,]+(?:через|с заездом (?:в|на|к|во)|с остановкой (?:в|на|у)|via|through)[ ]+(.+)$/;
+
+/** The same with the stop first: «с заездом в аптеку: Мира 6 - Советская 39». */
+const VIA_FIRST =
+  /(?:^| )(?:через|с заездом (?:в|на|к|во)|с остановкой (?:в|на|у)|via|through) (?<stop>[^:]+): ?(?<from>.+?) [-–—] (?<to>.+)$/;
+
+const THERE = talk.WAYS_THERE;
+
+/** The same without a destination: «как добраться», «сколько ехать». */
+const WAY = talk.WAYS_ALONE;
+
+const BETWEEN =
+  /(?:^(?:между|between)|(?:расстояние|сколько|ехать|далеко|дорога|маршрут|путь|километров|км|distance|far|route|drive)(?: \S+){0,2} (?:между|between)) (.+?) (?:и|and) (.+)$/;
+
+const HOW_FAR = /^how far is (?!it )(.+?) from (.+)$/;
+
+const HOW_FROM = /^how (?:far|long|many \S+|much time)(?: \S+){0,6}? (?=from .+ to )/;
+
+const FROM = /^(?:от|из|с|со|from) (.+)$/;
+
+const TO = /^(?:до|в|во|к|на|to) (.+)$/;
+
+const HERE_UNKNOWN = new Set(['отсюда', 'from here']);
+
+/**
+ * Answers questions about a route, including those that rely on earlier messages: «как туда доехать», «а от вокзала?»,
+ * «а обратно?», «через рынок».
+ */
+export const waySkill: Skill = async (topic) => {
+  const { text, frame, user } = topic;
+  const like = await likeTarget(topic);
+  if (like !== null) return like;
+  const sized = text.replace(talk.DIMENSIONS, ' ').replace(/\s+/g, ' ').trim();
+  if (sized !== text && sized !== '') {
+    const way = await waySkill({ ...topic, text: sized });
+    return way === null || way.missed ? way : { ...way, reply: `${way.reply}\n${sizeNote(topic)}` };
+  }
+  // «Какие из них до 22» names no ends of a route.
+  if (talk.OF_THEM.test(text)) return null;
+  if (frame.to !== null && talk.ANY_QUICKER.test(text)) {
+    const ends = [frame.from ?? user, ...frame.via, frame.to].filter((spot) => spot !== null);
+    const each = `${talk.MEANS_PHRASES.foot}, ${talk.MEANS_PHRASES.bicycle}, ${talk.MEANS_PHRASES.car}`;
+    return ends.length < 2 ? null : wayTurn(ends, { ...topic, text: each });
+  }
+  const there = THERE.exec(text) ?? WAY.exec(text);
+  if (there !== null && (frame.places.length > 0 || frame.to !== null)) {
+    const target =
+      placeTalkedOf((there[1] ?? 'там').replace(/^(?:до|в|к|to|the) /, ''), topic) ?? frame.focus ?? frame.places[0];
+    const to = target === undefined ? frame.to! : spotAt(target);
+    const from = user ?? frame.near;
+    if (from === null) return askForStart(to, topic);
+    return wayTurn([from, to], target === undefined ? topic : { ...topic, frame: { ...frame, focus: target } });
+  }
+  if (talk.BETWEEN_THEM.test(text)) {
+    const both =
+      frame.earlier !== null && frame.focus !== null ? [frame.earlier, frame.focus] : frame.places.slice(0, 2);
+    return both.length < 2 ? null : wayTurn(both.map(spotAt), topic);
+  }
+  const between = BETWEEN.exec(text);
+  if (between !== null) {
+    const ends = [await spotOf(between[1]!, topic), await spotOf(between[2]!, topic)];
+    const unknown = between.slice(1).filter((_words, i) => ends[i] === null);
+    return unknown.length > 0 ? notOnTheMap(unknown, topic) : wayTurn([ends[0]!, ends[1]!], topic);
+  }
+  const [, far, origin] = HOW_FAR.exec(text) ?? [];
+  if (far !== undefined && origin !== undefined) {
+    const ends = [await spotOf(origin, topic), await spotOf(far, topic)];
+    return ends[0] === null || ends[1] === null ? null : wayTurn([ends[0]!, ends[1]!], topic);
+  }
+  const first = VIA_FIRST.exec(text)?.groups;
+  if (first !== undefined) {
+    const [from, to] = [await spotOf(first['from']!, topic), await spotOf(first['to']!, topic)];
+    const stop = await spotOf(first['stop']!, { ...topic, user: from ?? user });
+    return from && stop && to ? wayTurn([from, stop, to], topic) : null;
+  }
+  const called = talk.AND_CALL_AT.exec(text)?.groups;
+  const calledEnds = called === undefined ? null : await endsOf(called['ends']!, topic);
+  if (calledEnds !== null) {
+    const [start, end] = [calledEnds[0]!, calledEnds.at(-1)!];
+    const stop = await spotOf(called!['stop']!, { ...topic, user: start });
+    return stop === null ? notOnTheMap([called!['stop']!], topic) : wayTurn([start, stop, end], topic);
+  }
+  const onlyTo = called === undefined ? undefined : talk.TO_THERE.exec(called['ends']!)?.groups?.['to'];
+  if (onlyTo !== undefined && user !== null) {
+    const [stop, end] = [await spotOf(called!['stop']!, topic), await spotOf(onlyTo, topic)];
+    if (stop !== null && end !== null) return wayTurn([user, stop, end], topic);
+  }
+  const via = VIA.exec(text);
+  if (
+    via !== null &&
+    !talk.HAS_TARGET.test(` ${via[2]!}`) &&
+    /(?:^| )(?:от|из|до|со?|from|to) | [-–—] /.test(via[1]!)
+  ) {
+    const ends = (await endsOf(via[1]!, topic)) ?? (await dashedEnds(via[1]!, topic));
+    const found = ends === null ? await searchOf(via[1]!, topic) : null;
+    const { from, to } = found?.interpretation ?? { from: null, to: null };
+    const [start, end] = ends ?? [(await endOfSearch(from, topic)) ?? user, await endOfSearch(to, topic)];
+    const stop = await spotOf(via[2]!, { ...topic, user: start ?? user });
+    if (stop === null) return notOnTheMap([via[2]!], topic);
+    return end == null || start == null ? null : wayTurn([start, stop, end], topic);
+  }
+  const plainWay = withoutMeans(text.replace(talk.IN_COMPANY, ' ')).replace(/[ ,]+(?:и)?$/, '');
+  const distant = [talk.WAYS_FAR, talk.NEEDED_AT, talk.HOW_FAR_IS, talk.WAYS_TO, talk.IN_TIME_TO]
+    .map((form) => form.exec(plainWay)?.groups?.['to'])
+    .find((words) => words !== undefined)
+    ?.replace(talk.WAYS_TAIL, '');
+  // «Успею дойти от вокзала до рынка» has a start of its own.
+  const hasStart = readingOf(text, EMPTY_FRAME).parts.some(({ marker }) => marker === 'from');
+  const distantSpot = distant === undefined || user === null || hasStart ? null : await spotOf(distant, topic);
+  if (distantSpot !== null) return wayTurn([user!, distantSpot], { ...topic, frame: { ...frame, means: null } });
+  const away = await citiesAway(text, topic);
+  if (away.length > 0) return notOnTheMap(away, topic);
+  const read = await endsOf(text, topic);
+  if (read !== null) return wayTurn(read, { ...topic, frame: { ...frame, means: null } });
+  const rest = goingOn(text) ?? text;
+  if (frame.to === null) return null;
+  const from = frame.from ?? user;
+  if (STEP_BY_STEP.test(` ${rest}`) && from !== null) return wayTurn([from, ...frame.via, frame.to], topic);
+  const isMeans = namedMeans(rest) !== null || asksTransport(rest);
+  if (isMeans && from !== null && (rest.split(' ').length <= 4 || allMeans(rest).length > 1))
+    return wayTurn([from, ...frame.via, frame.to], topic);
+  // «От вокзала» alone names the start of the route.
+  const isStart = FROM.test(text) && text.split(' ').length <= 4 && !text.includes(' до ') && !text.includes(' to ');
+  if (goingOn(text) === null && !isStart) return null;
+  const through = /^(?:через|via) (.+)$/.exec(rest)?.[1];
+  const [start, end] = [FROM.exec(rest)?.[1], TO.exec(rest)?.[1]];
+  const words = through ?? start ?? end;
+  if (words === undefined) return null;
+  const spot = await spotOf(words, topic);
+  if (spot === null) return notOnTheMap([words], topic);
+  if (through !== undefined) return from === null ? null : wayTurn([from, spot, frame.to], topic);
+  if (start !== undefined) return wayTurn([spot, frame.to], topic);
+  return from === null ? askForStart(spot, topic) : wayTurn([from, spot], topic);
+};
+
+/** The way to another of the sort of the last target: «а до Никольской» after «до Громовой башни». */
+async function likeTarget(topic: Topic): Promise<Turn | null> {
+  const { frame, user, text } = topic;
+  if (frame.to === null) return null;
+  const { parts } = readingOf(text, frame);
+  const [part] = parts;
+  const from = frame.from ?? user;
+  const noun = frame.to.asked?.split(' ').at(-1);
+  if (part?.marker !== 'to' || parts.length > 1 || from === null || noun === undefined || noun === frame.to.asked)
+    return null;
+  if (!talk.STREET_ADJECTIVE.test(part.words) && !talk.ADJECTIVE.test(part.words)) return null;
+  const place = await placeOf(`${part.words} ${noun}`, topic);
+  const isNamed = place !== null && part.words.split(' ').every((word) => isOf(word, place.name));
+  return isNamed ? wayTurn([from, { ...spotAt(place), asked: `${part.words} ${noun}` }], topic) : null;
+}
+
+/**
+ * Returns the ends of «от A до B», each looked up by itself; null if the message does not name two ends that the map
+ * has.
+ */
+async function endsOf(text: string, topic: Topic): Promise<Spot[] | null> {
+  const asked = withoutManner(text.replace(talk.IN_COMPANY, ' '));
+  for (const form of talk.WAY_ENDS) {
+    const { from, to } = form.exec(asked)?.groups ?? {};
+    if (from === undefined || to === undefined) continue;
+    const start = await spotOf(from, topic);
+    if (start === null) continue;
+    const spots: (Spot | null)[] = [start];
+    for (const part of to.split(talk.THEN_TO)) spots.push(await spotOf(part, { ...topic, user: spots.at(-1)! }));
+    if (spots.every((spot) => spot !== null)) return spots;
+  }
+  return null;
+}
+
+/** Returns the ends of «маршрут Новоселов 21 - площадь Ленина». */
+async function dashedEnds(text: string, topic: Topic): Promise<[Spot, Spot] | null> {
+  const { from, to } = talk.DASHED_ENDS.exec(text)?.groups ?? {};
+  if (from === undefined || to === undefined) return null;
+  const start = await spotOf(from, topic);
+  const end = await spotOf(to, topic);
+  return start === null || end === null ? null : [start, end];
+}
+
+/** Returns the large cities that are ends of the route asked for and not on this map. */
+async function citiesAway(text: string, topic: Topic): Promise<string[]> {
+  const ends = talk.WAY_ENDS.map((form) => form.exec(withoutManner(text))?.groups).find(
+    (groups) => groups !== undefined,
+  );
+  const away: string[] = [];
+  for (const end of [ends?.['from'], ends?.['to']])
+    if (end !== undefined && isLargeCity(end) && (await spotOf(end, topic)) === null) away.push(end);
+  return away;
+}
+
+/** Returns true if words ask for a route without a destination: «как туда доехать», «построй маршрут». */
+export const leansOnTalk = (text: string): boolean =>
+  THERE.test(text) || WAY.test(text) || talk.CHAIN_LEAD.test(text) || talk.CHAIN_FROM_THERE.test(text);
+
+/**
+ * Removes the means, wishes and manner of telling from a question about a route: «по шагам» is not part of an address.
+ */
+export const withoutManner = (text: string): string =>
+  withoutMeans(text.replace(STEP_BY_STEP, ' ').replace(talk.WAYS_WISHES, ' ').replace(HOW_FROM, '')).replace(
+    talk.WAYS_TAIL,
+    '',
+  ) || text;
+
+/** Answers with the route that a search read in a message. */
+export async function routeTurn({ interpretation }: ToolAnswer<'search'>, told: Topic): Promise<Turn> {
+  // A complete question starts anew: only «а до вокзала?» keeps the means of the previous route.
+  const topic = goingOn(told.text) === null ? { ...told, frame: { ...told.frame, means: null } } : told;
+  const { user } = topic;
+  const { unresolved } = interpretation;
+  const [from, to] = [await endOfSearch(interpretation.from, topic), await endOfSearch(interpretation.to, topic)];
+  // If no start is written, it is the position of the user, which the search names in words of its own.
+  const unknown = unresolved.filter((part) => !HERE_UNKNOWN.has(part));
+  if (to === null) return notOnTheMap(unknown.length > 0 ? unknown : [interpretation.to?.text ?? ''], topic);
+  if (from === null && interpretation.from?.text) return notOnTheMap([interpretation.from.text], topic);
+  const start = from ?? user;
+  if (start !== null) return wayTurn([isUser(start, user) ? { ...start, name: null } : start, to], topic);
+  return unknown.length === 0 ? askForStart(to, topic) : notOnTheMap(unknown, topic);
+}
+
+/** Returns an end as the search read it; stations and large cities are looked up again by their words. */
+async function endOfSearch(end: (Spot & { readonly text?: string }) | null, topic: Topic): Promise<Spot | null> {
+  if (end !== null && isUser(end, topic.user)) return topic.user;
+  if (end?.text !== undefined && end.text !== '') {
+    const found = await topic.tools.ask('search', {
+      query: end.text,
+      limit: 5,
+      lang: topic.language,
+      ...pointParameters(topic.user),
+    });
+    if (found !== null && lostName(found) !== null) return null;
+    const exact = found === null ? null : exactlyNamed(end.text, found);
+    if (exact !== null) return { ...spotAt(exact), asked: end.text };
+    // A route to something that only resembles the words would lead astray.
+    if (found !== null && !isNamedBy(end.text, found)) return null;
+  }
+  return end?.text !== undefined &&
+    (talk.NUMBERED_STATION.test(end.text) || talk.STATION_WORD.test(end.text) || isLargeCity(end.text))
+    ? await spotOf(end.text, topic)
+    : end === null
+      ? null
+      : { ...end, ...(end.text === undefined ? {} : { asked: end.text }) };
+}
+
+/** Answers that words are not on the map, and what the map has instead: another airport for the one that is named. */
+export async function notOnTheMap(words: readonly string[], topic: Topic): Promise<Turn> {
+  const { say, user } = topic;
+  const names = words.map((each) => `«${each.slice(0, 100)}»`).join(', ');
+  const missed = missedTurn(topic, say.in(`Не нашёл на карте: ${names}.`, `I do not find this on the map: ${names}.`));
+  for (const each of words) {
+    const found = await searchOf(each, topic);
+    const other = found === null || lostName(found) === null ? null : toChatPlace(found.results[0]);
+    if (other === null) continue;
+    const told = say.place({ ...other, phone: null }, user === null ? '' : say.in('от вас по прямой', 'from you'));
+    const offer = say.in(`Из похожего есть: ${told}.`, `Something similar: ${told}.`);
+    const frame = { ...topic.frame, places: [other], told: 1, focus: other };
+    return { ...missed, reply: `${missed.reply}\n${offer}`, places: [other], frame };
+  }
+  return missed;
+}
+
+function askForStart(to: Spot, topic: Topic): Turn {
+  const { say } = topic;
+  const reply = say.in(
+    `Откуда? Я не знаю, где вы. Скажите, например: «от вокзала до ${to.name ?? 'этого места'}».`,
+    `From where? I do not know where you are. Say, for example: “from the station to ${to.name ?? 'that place'}”.`,
+  );
+  return { reply, places: [], route: null, frame: { ...EMPTY_FRAME, to } };
+}
+
+function searchOf(words: string, { tools, user, language }: Topic) {
+  return tools.ask('search', { query: words, limit: 1, lang: language, ...pointParameters(user) });
+}

@@ -1,0 +1,298 @@
+import { distanceM, talk } from '@verst/core';
+import { toChatPlace } from '../../chat/chat-places.ts';
+import type { ChatPlace } from '../../chat/chat-types.ts';
+import { around, findIn, soughtOf } from '../../reading/areas.ts';
+import { nearestOf } from '../places/compare.ts';
+import { meansIn, meansText, namedMeans, noNetwork, withoutMeans } from '../../reading/means-of-travel.ts';
+import type { Means } from '../../reading/means-of-travel.ts';
+import { meansHere } from '../../reading/phrases.ts';
+import { LEAST_CONFIDENCE, placeOf, pointParameters, spotAt, spotOf } from '../../reading/named-points.ts';
+import type { Skill, Spot, Topic, Turn } from '../turn.ts';
+import { EMPTY_FRAME, inWords } from '../turn.ts';
+import { minutesIn, wayTurn } from './told-way.ts';
+
+const FEWEST = 2;
+/** Hours of a tour if none are named, and the radius in which its places are. */
+const [TOUR_HOURS, TOUR_M] = [4, 5000];
+const MOST = 12;
+/** Minutes that a stop of a walk may take, for a first plan. */
+const VISIT_MIN = 60;
+const SIGHT_M = 15_000;
+/** Streets looked up for a kind of street alone, and how far they may be. */
+const [MOST_STREETS, WALK_M] = [20, 2500];
+
+/** A stop: an address, a place, or the nearest of a kind. */
+export interface Stop extends Spot {
+  readonly place: ChatPlace | null;
+}
+
+/** The stops of a message, and their start and end. */
+interface Round {
+  readonly start: Spot | null;
+  readonly end: Spot | null;
+  readonly stops: readonly (Stop | Spot)[];
+  readonly unknown: readonly string[];
+}
+
+/**
+ * Orders several stops: «объезд: Ленина 5, Фокина 30», «сначала в магазин, потом домой», «составь прогулку: кремль,
+ * музей, обед».
+ */
+export const stopSkill: Skill = async (topic) => {
+  const { text } = topic;
+  // «Маршрут A - B через аптеку» is a single route.
+  if (talk.DASHED_VIA.test(topic.text)) return null;
+  const isPlan = talk.STOPS_PLAN.test(text);
+  const isThem = topic.frame.places.length > 1 && talk.THROUGH_THEM.test(text);
+  if (isThem) return throughTurn(topic);
+  const all = talk.TOUR_OF_ALL.exec(text)?.groups?.['what'];
+  const toured = all ?? talk.TOUR.exec(text)?.groups?.['what'];
+  const tour = toured === undefined ? null : await tourTurn(toured, topic, all !== undefined);
+  if (tour !== null) return tour;
+  const isList = talk.STOPS_LIST.test(text);
+  if (!isPlan && !isList && !talk.STOPS_ROUND.test(text)) return null;
+  const round = await roundOf(text, topic, isPlan);
+  if (round === null || round.stops.length + (round.end === null ? 0 : 1) < FEWEST) return null;
+  const means =
+    meansIn(text) ?? (talk.STOPS_ON_FOOT.test(text) || (isPlan && !talk.MEANS_DRIVING.test(text)) ? 'foot' : 'car');
+  // Addresses in a row are already the route, in their order.
+  const isInTurn = isList && !isPlan && !talk.STOPS_ROUND.test(text) && round.start === topic.user;
+  const [first, ...others] = round.stops;
+  return isInTurn
+    ? orderTurn({ ...round, start: first!, stops: others }, means, topic, true)
+    : orderTurn(round, means, topic);
+};
+
+/**
+ * Plans a route through the nearest places of a kind, as many as the hours named; null if the words are not a kind.
+ *
+ * @param isAll - through all of them, which may be a name and not a kind: «всех котов Барсиков»
+ */
+async function tourTurn(words: string, topic: Topic, isAll: boolean): Promise<Turn | null> {
+  const { user, frame, text } = topic;
+  const last = words.split(' ').at(-1)!;
+  const whole = await soughtOf(words, topic);
+  const kind = isAll && (whole === null || whole.category === null) ? ((await soughtOf(last, topic)) ?? whole) : whole;
+  if (kind === null || (kind.category === null && !isAll) || user === null) return null;
+  const hours = isAll ? MOST : Number(/(?:^| )(\d) ?(?:час|hour)/.exec(text)?.[1] ?? TOUR_HOURS);
+  const { places } = await findIn(kind, around(user, TOUR_M), topic, Math.max(FEWEST, Math.min(hours, MOST)));
+  if (places.length < FEWEST) return null;
+  const means = namedMeans(text) === null ? `${text} ${talk.FIND_ON_FOOT}` : text;
+  return throughTurn({ ...topic, text: means, frame: { ...frame, places, told: places.length } });
+}
+
+/** Plans a route through the places told before. */
+async function throughTurn(topic: Topic): Promise<Turn | null> {
+  const { frame, user } = topic;
+  const told = frame.places.slice(0, Math.max(FEWEST, Math.min(frame.told, MOST)));
+  const stops = told.map((place) => ({ ...spotAt(place), place }));
+  const turn = await orderTurn({ start: user, end: null, stops, unknown: [] }, meansIn(topic.text) ?? 'car', topic);
+  return turn === null ? null : { ...turn, frame: { ...turn.frame, places: told, told: told.length } };
+}
+
+/** Returns the stops of a message; null if it lists too many. */
+async function roundOf(text: string, topic: Topic, isPlan: boolean): Promise<Round | null> {
+  const { user } = topic;
+  const parts = text
+    .replace(talk.IN_COMPANY, ' ')
+    .split(talk.STOPS_BETWEEN_STOPS)
+    .flatMap((part) => part.split(talk.STOPS_AFTER_HOUSE))
+    .flatMap((part) => part.split(talk.STOPS_BEFORE_START))
+    .filter(
+      (part) =>
+        part !== '' && !talk.STOPS_NO_STOP.test(part) && !talk.STOPS_HEAD.test(part) && !talk.STOPS_REQUEST.test(part),
+    );
+  if (parts.length > MOST) return null;
+  let start: Spot | null = null;
+  let end: Spot | null = null;
+  const stops: Stop[] = [];
+  const unknown: string[] = [];
+  for (const part of parts) {
+    const begun = talk.STOPS_START.exec(part)?.[1];
+    const ended = begun === undefined ? talk.STOPS_END.exec(part)?.[1] : undefined;
+    const said = `${withoutMeans(begun ?? ended ?? part)} `;
+    const named =
+      begun !== undefined && talk.ON_STREET.test(said)
+        ? said
+        : said.replace(talk.STOPS_WHY, '').replace(talk.STOPS_BEFORE, '');
+    const words = named.trim().replace(talk.STOPS_AFTER, '').trim();
+    if (words === '' || meansHere(words)) continue;
+    const around = stops.at(-1) ?? start ?? user;
+    const known = new Set(stops.map(({ place }) => place?.id ?? ''));
+    const stop = await stopOf(words, { ...topic, user: around }, isPlan, known);
+    if (stop === null) unknown.push(words);
+    else if (begun !== undefined && start === null) start = stop;
+    else if (ended !== undefined) end = stop;
+    else stops.push(stop);
+  }
+  return { start: start ?? user, end, stops, unknown };
+}
+
+/**
+ * Plans the route through stops, in the shortest order unless the message or `isInTurn` keeps theirs; null if there are
+ * too few.
+ */
+export async function orderTurn(
+  { start, end, stops, unknown }: Round,
+  means: Means,
+  topic: Topic,
+  isInTurn = false,
+): Promise<Turn | null> {
+  const { text, say, tools } = topic;
+  const isBack = talk.STOPS_BACK.test(text) && end === null;
+  // A round trip that ends at an address also starts there if no other start is named.
+  const home = end !== null && talk.STOPS_RETURN.test(text) && !talk.STOPS_START.test(text) ? end : null;
+  const first = home ?? start;
+  const isRound = (isBack && first !== null) || home !== null;
+  const last = isRound ? null : end;
+  const lost =
+    unknown.length === 0
+      ? []
+      : [
+          `${say.in('Не нашёл на карте', 'Not found on the map')}: ${unknown.map((words) => `«${words.slice(0, 100)}»`).join(', ')}.`,
+        ];
+  // «сначала» fixes the order.
+  const isOrdered = isInTurn || (talk.STOPS_IN_TURN.test(text) && !talk.STOPS_ANY_ORDER.test(text));
+  if (isOrdered && first !== null) {
+    const way = await wayTurn([first, ...stops, ...(last === null ? [] : [last]), ...(isRound ? [first] : [])], topic);
+    const list = say.list(stops.map((stop) => told(stop, topic)));
+    return { ...way, reply: [way.reply, list, ...lost].join('\n'), places: placesOf(stops) };
+  }
+  const spots = [...(first === null ? [] : [first]), ...stops, ...(last === null ? [] : [last])];
+  if (spots.length < FEWEST) return null;
+  const answer = await tools.ask('trip', {
+    points: spots.map(({ lat, lon }) => `${lat},${lon}`).join(';'),
+    roundtrip: isRound,
+    source: first === null ? 'any' : 'first',
+    profile: means,
+    ...(isRound ? {} : { destination: last === null ? 'any' : 'last' }),
+  });
+  if (answer === null && tools.lacksNetwork)
+    return inWords(topic, `${noNetwork(means, say).replace(/^./, (c) => c.toUpperCase())}.`);
+  if (answer === null)
+    return inWords(topic, say.in('Пути через эти места не нашёл.', 'I found no way through these places.'));
+  const list = answer.order.map((at) => told(spots[at]!, topic));
+  if (isRound) list.push(told(first!, topic));
+  const head = say.in(
+    `Лучший порядок объезда ${meansText(means, say)}: ${say.distance(answer.distance_km * 1000)}, около ${say.duration(answer.duration_min)}${isRound ? ' с возвратом' : ''}${means === 'car' ? ' без учёта пробок' : ''}.`,
+    `Best order ${meansText(means, say)}: ${say.distance(answer.distance_km * 1000)}, about ${say.duration(answer.duration_min)}${isRound ? ', back to the start' : ''}${means === 'car' ? ' without traffic' : ''}.`,
+  );
+  const to = spots[answer.order.at(-1)!]!;
+  const [begin, finish] = [spots[answer.order[0]!]!, isRound ? first! : to];
+  return {
+    reply: [head, say.list(list), ...budgetOf(answer.duration_min, stops.length, topic), ...lost].join('\n'),
+    places: placesOf(stops),
+    route: {
+      from: { name: begin.name, lat: begin.lat, lon: begin.lon },
+      to: { name: finish.name, lat: finish.lat, lon: finish.lon },
+      distance_km: answer.distance_km,
+      duration_min: answer.duration_min,
+      geometry: answer.geometry,
+    },
+    frame: {
+      ...EMPTY_FRAME,
+      from: begin,
+      to: finish,
+      via: answer.order.slice(1, isRound ? undefined : -1).map((at) => spots[at]!),
+      means,
+      places: placesOf(stops),
+    },
+  };
+}
+
+/** Says whether the time in the message is enough for the route and its stops, at an hour each. */
+function budgetOf(way: number, stops: number, { text, say }: Topic): string[] {
+  const hours = talk.FROM_TO_HOUR.exec(text)?.groups;
+  const given = hours === undefined ? talk.HOURS_GIVEN.exec(text)?.groups?.['count'] : null;
+  const minutes =
+    hours !== undefined
+      ? (Number(hours['to']) - Number(hours['from'])) * 60
+      : given === undefined || given === null
+        ? minutesIn(text)
+        : (talk.HOURS_IN_WORDS[given] ?? Number(given)) * 60;
+  if (minutes === null || !(minutes > 0)) return [];
+  const rest = minutes - way;
+  const each = Math.floor(rest / stops / 5) * 5;
+  if (rest <= 0)
+    return [
+      say.in(
+        `За ${say.duration(minutes)} не успеть: только дорога займёт больше.`,
+        `${say.duration(minutes)} is not enough: the way alone takes longer.`,
+      ),
+    ];
+  const advice =
+    each >= VISIT_MIN
+      ? say.in('времени хватает', 'that is enough')
+      : each >= VISIT_MIN / 4
+        ? say.in('хватит, если не задерживаться', 'enough if you do not stay long')
+        : say.in('этого мало', 'that is little');
+  return [
+    say.in(
+      `Из ${say.duration(minutes)} на дорогу уйдёт ${say.duration(way)}, на каждое место останется около ${say.duration(each)}: ${advice}.`,
+      `Of ${say.duration(minutes)} the way takes ${say.duration(way)}; about ${say.duration(each)} is left for each place: ${advice}.`,
+    ),
+  ];
+}
+
+/** Returns a stop as a line of a list, with address and hours if it is a place. */
+function told(spot: Spot | Stop, { say, user }: Topic): string {
+  const place = 'place' in spot ? spot.place : null;
+  if (place !== null && place.type !== 'address') return say.place({ ...place, distance_m: null, phone: null }, '');
+  return spot.name ?? (spot === user ? say.in('вы', 'you') : say.coordinates(spot));
+}
+
+const placesOf = (stops: readonly (Stop | Spot)[]): ChatPlace[] =>
+  stops.flatMap((stop) => ('place' in stop ? (stop.place ?? []) : []));
+
+/**
+ * Returns the stop that words name: an address, a place, or the nearest of a kind. In a plan, «кремль» is the sight and
+ * not the street.
+ */
+async function stopOf(
+  words: string,
+  topic: Topic,
+  isPlan: boolean,
+  known: ReadonlySet<string | null>,
+): Promise<Stop | null> {
+  const street = talk.STREET_KIND_ALONE.test(words) ? await nearestStreet(words, topic) : null;
+  const found = street ?? (await nearestKind(words, topic, known)) ?? (await placeOf(words, topic));
+  const sight =
+    isPlan && street === null && found?.type === 'address' && !/\d/.test(words) ? await sightOf(words, topic) : null;
+  const place = sight ?? found;
+  if (place !== null) return { ...spotAt(place), place };
+  const spot = await spotOf(words, topic);
+  return spot === null ? null : { ...spot, place: null };
+}
+
+/** Returns the nearest street whose name contains its kind, for «набережная» alone; null if there is none nearby. */
+async function nearestStreet(words: string, { tools, user, language }: Topic): Promise<ChatPlace | null> {
+  if (user === null) return null;
+  const page = await tools.ask('geocode', { q: words, limit: MOST_STREETS, lang: language, ...pointParameters(user) });
+  const farM = ({ lat, lon }: Spot | ChatPlace): number => distanceM(user.lon, user.lat, lon, lat);
+  const streets = (page?.results ?? [])
+    .flatMap((item) => toChatPlace(item) ?? [])
+    .filter((each) => farM(each) < WALK_M);
+  return streets.toSorted((a, b) => farM(a) - farM(b))[0] ?? null;
+}
+
+/** Returns the place of a name: by another reading of the words, or the first whose name contains them. */
+async function sightOf(words: string, { tools, user, language }: Topic): Promise<ChatPlace | null> {
+  const found = await tools.ask('search', { query: words, limit: 1, lang: language, ...pointParameters(user) });
+  const other = found?.alternatives?.find(({ type }) => type === 'organization' || type === 'poi');
+  const around = user === null ? {} : { ...pointParameters(user), radius: SIGHT_M };
+  const page = await tools.ask('searchOrganizations', { q: words, limit: 10, lang: language, ...around });
+  const stem = words.slice(0, Math.max(4, words.length - 2));
+  const places = [...(other?.results ?? []), ...(page?.results ?? [])].flatMap(
+    (item) => toChatPlace(item, 'organization') ?? [],
+  );
+  return places.find(({ name }) => name.toLowerCase().replaceAll('ё', 'е').includes(stem)) ?? null;
+}
+
+/** Returns the nearest of a kind: «обед», «любая аптека»; null if words are not a kind. */
+async function nearestKind(words: string, topic: Topic, known: ReadonlySet<string | null>): Promise<ChatPlace | null> {
+  const { tools, user, language } = topic;
+  if (user === null) return null;
+  const found = await tools.ask('search', { query: words, limit: 1, lang: language, ...pointParameters(user) });
+  if (found === null || found.confidence < LEAST_CONFIDENCE || found.interpretation.category === null) return null;
+  return nearestOf(words, user, topic, known);
+}

@@ -1,0 +1,302 @@
+import { DEFAULT_TRUCK, talk } from '@verst/core';
+import type { ChatRoute } from '../../chat/chat-types.ts';
+import type { ToolAnswer } from '../../tools/tool-answers.ts';
+import { allMeans, asksTransport, meansIn, meansText, noNetwork } from '../../reading/means-of-travel.ts';
+import type { Means } from '../../reading/means-of-travel.ts';
+import { resemblesName } from '../../reading/named-points.ts';
+import { noAirport, otherStations } from './other-stations.ts';
+import type { Spot, Topic, Turn } from '../turn.ts';
+import { missedTurn } from '../turn.ts';
+
+export const STEP_BY_STEP =
+  /(?:^| )(?:по шагам|пошагово|подробно|подробный|по поворотам|все повороты|step by step|turn by turn|in detail|directions)(?= |$)/;
+
+const MOST_STEPS = 20;
+
+/** Other routes that the router is asked for. */
+const MOST_WAYS = 1;
+
+/** Returns the minutes that a message names; null if it names none. */
+export function minutesIn(text: string): number | null {
+  const { count, unit = '' } = talk.WITHIN_MINUTES.exec(text)?.groups ?? {};
+  if (count === undefined) return null;
+  const amount = talk.AMOUNTS[count];
+  return amount ?? (unit === '' ? null : Number(count) * (talk.HOURS.test(unit) ? 60 : 1));
+}
+
+/** Describes the route through points; by each means if the message names several. */
+export async function wayTurn(spots: readonly Spot[], topic: Topic): Promise<Turn> {
+  const { say, text } = topic;
+  if (talk.ANOTHER_WAY.test(text)) return otherWay(spots, { ...topic, text: text.replace(talk.ANOTHER_WAY, ' ') });
+  const [from, to] = [spots[0]!, spots.at(-1)!];
+  const named = allMeans(text);
+  const means = meansIn(text) ?? topic.frame.means ?? 'car';
+  // Keeps the earlier results for «ещё» and «второй».
+  const frame = { ...topic.frame, from, to, via: spots.slice(1, -1), means, business: null, counted: null };
+  const title = titleOf(spots, topic);
+  if (named.length > 1) return eachMeansTurn(spots, named, topic, frame);
+  const answer = await askWay(spots, means, topic);
+  if (answer === null && topic.tools.lacksNetwork) return withoutNetwork(spots, means, title, { ...topic, frame });
+  const onFoot = answer === null && means !== 'foot' ? await askWay(spots, 'foot', topic) : null;
+  if (onFoot !== null) {
+    const none = say.in(`Пути ${meansText(means, say)} не нашёл.`, `I found no way ${meansText(means, say)}.`);
+    const reply = `${title}: ${toldWay(onFoot, 'foot', topic)}. ${none}`;
+    return { reply, places: [], route: routeOf(onFoot, from, to), frame };
+  }
+  if (answer === null) {
+    const reply = say.in(
+      `${title}: пути ${meansText(means, say)} не нашёл.`,
+      `${title}: I found no way ${meansText(means, say)}.`,
+    );
+    return { ...missedTurn(topic, reply), frame };
+  }
+  const lines = [
+    `${title}: ${toldWay(answer, means, topic)}.`,
+    ...remarks(answer, means, topic),
+    ...spots.flatMap((spot) => [...otherHouse(spot, topic), ...otherName(spot, topic)]),
+    ...(await otherStations(spots, topic)),
+    ...(await noAirport(spots, topic)),
+  ];
+  if (STEP_BY_STEP.test(` ${text}`)) lines.push(...stepsOf(answer, topic));
+  return { reply: lines.join('\n'), places: [], route: routeOf(answer, from, to), frame };
+}
+
+/** Says that the snapshot has no network of a means, and answers with the route by car if there is one. */
+async function withoutNetwork(spots: readonly Spot[], means: Means, title: string, topic: Topic): Promise<Turn> {
+  const { say, frame } = topic;
+  const lacking = noNetwork(means, say);
+  const byCar = means === 'car' ? null : await askWay(spots, 'car', topic);
+  if (byCar === null) return { ...missedTurn(topic, `${title}: ${lacking}.`), frame };
+  const reply = `${title}: ${lacking}. ${say.in('Есть путь', 'There is the way')} ${toldWay(byCar, 'car', topic)}.`;
+  return { reply, places: [], route: routeOf(byCar, spots[0]!, spots.at(-1)!), frame };
+}
+
+/** Describes the route by several means, and which is quickest. */
+async function eachMeansTurn(
+  spots: readonly Spot[],
+  named: readonly Means[],
+  topic: Topic,
+  frame: Topic['frame'],
+): Promise<Turn> {
+  const { say } = topic;
+  const ways: { means: Means; answer: Way }[] = [];
+  const lacking = new Set<Means>();
+  for (const means of named) {
+    const answer = await askWay(spots, means, topic);
+    if (answer !== null) ways.push({ means, answer });
+    else if (topic.tools.lacksNetwork) lacking.add(means);
+  }
+  const title = titleOf(spots, topic);
+  const lines = named.map((means) => {
+    const way = ways.find((each) => each.means === means);
+    if (lacking.has(means)) return `${meansText(means, say)}: ${noNetwork(means, say)}`;
+    return way === undefined
+      ? say.in(`${meansText(means, say)}: пути не нашёл`, `${meansText(means, say)}: no way found`)
+      : toldWay(way.answer, means, topic);
+  });
+  const [best, second] = ways.toSorted((a, b) => a.answer.duration_min - b.answer.duration_min);
+  const verdict =
+    best === undefined || second === undefined
+      ? []
+      : [
+          say.in(
+            `Быстрее ${meansText(best.means, say)}, примерно на ${say.duration(second.answer.duration_min - best.answer.duration_min)}.`,
+            `Quickest ${meansText(best.means, say)}, by about ${say.duration(second.answer.duration_min - best.answer.duration_min)}.`,
+          ),
+        ];
+  const [first] = ways;
+  return {
+    reply: [`${title}:`, say.list(lines), ...verdict].join('\n'),
+    places: [],
+    route: first === undefined ? null : routeOf(first.answer, spots[0]!, spots.at(-1)!),
+    frame,
+  };
+}
+
+type Way = ToolAnswer<'route'>;
+
+/** Describes another route through points than the best one, or says that the router knows none. */
+export async function otherWay(spots: readonly Spot[], topic: Topic): Promise<Turn> {
+  const { say, text, frame } = topic;
+  const means = meansIn(text) ?? frame.means ?? 'car';
+  const best = await askWay(spots, means, topic, MOST_WAYS);
+  if (best === null) return wayTurn(spots, topic);
+  const [from, to] = [spots[0]!, spots.at(-1)!];
+  const [other] = best.alternatives ?? [];
+  const after = { ...frame, from, to, via: spots.slice(1, -1), means, business: null, counted: null };
+  if (other === undefined) {
+    const reply = say.in(
+      `Другого разумного пути ${meansText(means, say)} не нашёл. ${titleOf(spots, topic)}: ${toldWay(best, means, topic)}.`,
+      `I found no other sensible way ${meansText(means, say)}. ${titleOf(spots, topic)}: ${toldWay(best, means, topic)}.`,
+    );
+    return { reply, places: [], route: routeOf(best, from, to), frame: after };
+  }
+  const told = { ...other, summary: other.summary ?? '' };
+  const lines = [
+    `${titleOf(spots, topic)}, ${say.in('другой путь', 'another way')}: ${toldWay(told, means, topic)}.`,
+    say.in(`Самый быстрый: ${toldWay(best, means, topic)}.`, `The quickest: ${toldWay(best, means, topic)}.`),
+  ];
+  return { reply: lines.join('\n'), places: [], route: routeOf(told, from, to), frame: after };
+}
+
+/** Returns the route through points by a means of travel; null if there is none. */
+export function askWay(
+  spots: readonly Spot[],
+  means: Means,
+  { tools, language }: Topic,
+  alternatives = 0,
+): Promise<Way | null> {
+  const [from, to] = [spots[0]!, spots.at(-1)!];
+  const between = spots.slice(1, -1);
+  return tools.ask('route', {
+    start_lat: from.lat,
+    start_lon: from.lon,
+    end_lat: to.lat,
+    end_lon: to.lon,
+    ...(between.length === 0 ? {} : { waypoints: between.map(({ lat, lon }) => `${lat},${lon}`).join(';') }),
+    steps: true,
+    lang: language,
+    ...(alternatives === 0 ? {} : { alternatives }),
+    ...(means === 'car' ? {} : { profile: means }),
+  });
+}
+
+/** Returns a route in words: «1,2 км пешком, около 15 мин, основная дорога: …». */
+function toldWay(
+  { distance_km: km, duration_min: minutes, summary }: Pick<Way, 'distance_km' | 'duration_min' | 'summary'>,
+  means: Means,
+  { say }: Topic,
+): string {
+  const along =
+    summary === undefined || summary === '' ? '' : say.in(`, основная дорога: ${summary}`, `, mainly along ${summary}`);
+  const traffic = means === 'car' || means === 'truck' ? say.in(' без учёта пробок', ' without traffic') : '';
+  return say.in(
+    `${say.distance(km * 1000)} ${meansText(means, say)}, около ${say.duration(minutes)}${traffic}${along}`,
+    `${say.distance(km * 1000)} ${meansText(means, say)}, about ${say.duration(minutes)}${traffic}${along}`,
+  );
+}
+
+/** Returns a note if another house replaces the one that was asked for. */
+function otherHouse({ asked, name }: Spot, { say }: Topic): string[] {
+  const house = asked === undefined ? undefined : /\d[\d/]*\p{L}?$/u.exec(asked)?.[0];
+  // An address has a name such as «Город, улица».
+  if (house === undefined || name === null || !name.includes(', ') || name.toLowerCase().includes(house)) return [];
+  return [
+    say.in(
+      `Дома «${asked!}» на карте не нашёл, взял «${name}».`,
+      `I do not find “${asked!}” on the map and took ${name}.`,
+    ),
+  ];
+}
+
+/** Minutes on foot that count as near, and that most people would walk. */
+const NEAR_MIN = 15;
+
+const WALKABLE_MIN = 40;
+
+/** Returns further remarks on a route: whether it is far, and which wishes it ignores. */
+function remarks({ duration_min: minutes, distance_km: km }: Way, means: Means, { text, say }: Topic): string[] {
+  const lines: string[] = [];
+  const given = talk.IN_TIME.test(text) ? minutesIn(text) : null;
+  const needed = talk.AND_BACK.test(text) ? minutes * 2 : minutes;
+  if (given !== null) {
+    lines.push(
+      needed <= given
+        ? say.in(`Да, за ${say.duration(given)} успеете.`, `Yes, ${say.duration(given)} is enough.`)
+        : say.in(`Нет, за ${say.duration(given)} не успеть.`, `No, ${say.duration(given)} is not enough.`),
+    );
+  } else if (talk.IS_IT_FAR.test(text) && means === 'foot') {
+    lines.push(
+      minutes <= NEAR_MIN
+        ? say.in('Это недалеко.', 'That is near.')
+        : minutes <= WALKABLE_MIN
+          ? say.in('Пешком дойти можно, но не близко.', 'You can walk it, though it is not near.')
+          : say.in('Пешком это далеко.', 'That is far to walk.'),
+    );
+  }
+  if (talk.AND_BACK.test(text)) {
+    lines.push(
+      say.in(
+        `Туда и обратно: около ${say.distance(km * 2000)}, ${say.duration(minutes * 2)}.`,
+        `There and back: about ${say.distance(km * 2000)}, ${say.duration(minutes * 2)}.`,
+      ),
+    );
+  }
+  if (talk.BY_TAXI.test(text))
+    lines.push(
+      say.in('Заказать такси я не могу: это путь на машине.', 'I cannot order a taxi: this is the way by car.'),
+    );
+  if (asksTransport(text)) {
+    lines.push(
+      say.in(
+        `Путей на общественном транспорте я не строю, расписаний у меня нет: это путь ${meansText(means, say)}.`,
+        `I plan no trips by public transport and have no timetables: this is the way ${meansText(means, say)}.`,
+      ),
+    );
+  }
+  if (talk.DIMENSIONS.test(text)) lines.push(sizeNote({ say }));
+  const wish = talk.WAYS_WISHES.exec(text)?.[1];
+  if (wish !== undefined) {
+    lines.push(
+      say.in(
+        `Пожелание «${wish}» я учесть не могу: это самый быстрый путь.`,
+        `I cannot honour “${wish}”: this is the quickest way.`,
+      ),
+    );
+  }
+  return lines;
+}
+
+/** Returns a note on the sizes of a lorry, which a route cannot be asked for. */
+export const sizeNote = ({ say }: Pick<Topic, 'say'>): string =>
+  say.in(
+    `Размеры и вес задать не могу: грузовик считаю обычным, высотой ${DEFAULT_TRUCK.heightM} м и весом ${DEFAULT_TRUCK.weightT} т. Проверьте знаки по пути.`,
+    `I cannot set sizes or weights: a lorry is taken as ${DEFAULT_TRUCK.heightM} m high and ${DEFAULT_TRUCK.weightT} t. Check the signs on the way.`,
+  );
+
+/** Returns a note if the map calls a place otherwise than it was asked for. */
+function otherName({ asked, name }: Spot, { say }: Topic): string[] {
+  // An address has a name such as «Город, улица».
+  if (asked === undefined || name === null || !name.includes(', ') || resemblesName(asked, name)) return [];
+  return [say.in(`«${asked}» на карте: ${name}.`, `“${asked}” on the map: ${name}.`)];
+}
+
+function stepsOf({ steps = [] }: Way, { say }: Topic): string[] {
+  const shown = steps
+    .slice(0, MOST_STEPS)
+    .map(({ instruction, distance_m: metres }) =>
+      metres > 0 ? `${instruction}, ${say.distance(metres)}` : instruction,
+    );
+  const more = steps.length - shown.length;
+  return [say.list(shown), ...(more > 0 ? [say.in(`… и ещё ${more}`, `… and ${more} more`)] : [])];
+}
+
+function routeOf(
+  { distance_km: km, duration_min: minutes, geometry }: Pick<Way, 'distance_km' | 'duration_min' | 'geometry'>,
+  from: Spot,
+  to: Spot,
+): ChatRoute {
+  return {
+    from: endOf(from),
+    to: endOf(to),
+    distance_km: km,
+    duration_min: minutes,
+    geometry: typeof geometry === 'string' ? null : geometry,
+  };
+}
+
+/** Returns the title of a route: «От «вокзал» через «рынок» до «цирк»». */
+export function titleOf(spots: readonly Spot[], { say }: Topic): string {
+  const name = ({ name: known, lat, lon }: Spot): string => known ?? say.coordinates({ lat, lon });
+  const [from, ...others] = spots;
+  const start = from!.name === null ? say.in('От вас', 'From you') : say.in(`От «${from!.name}»`, `From ${from!.name}`);
+  const to = others.at(-1)!;
+  const end = to.name === null ? say.in('к вам', 'to you') : say.in(`до «${name(to)}»`, `to ${name(to)}`);
+  const via = others.slice(0, -1).map((spot) => say.in(`через «${name(spot)}»`, `via ${name(spot)}`));
+  return [start, ...via, end].join(' ');
+}
+
+const endOf = ({ name, lat, lon }: Spot): ChatRoute['from'] => ({ name, lat, lon });
+
+export const isUser = (spot: Spot, user: Spot | null): boolean =>
+  user !== null && spot.lat === user.lat && spot.lon === user.lon;

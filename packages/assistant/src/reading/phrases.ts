@@ -6,11 +6,10 @@ const MAX_CHARACTERS = 500;
 
 /** Returns a message in lower case, without punctuation at its ends, ё as е, with single spaces. */
 export function plain(message: string): string {
+  const said = message.slice(0, MAX_CHARACTERS).toLowerCase().replaceAll('ё', 'е');
   return (
-    message
-      .slice(0, MAX_CHARACTERS)
-      .toLowerCase()
-      .replaceAll('ё', 'е')
+    talk
+      .inPlainWords(said)
       .replace(talk.SO_THAT_SHORT, talk.SO_THAT_FULL)
       .replace(talk.HOW_MANY_MISSPELT, talk.HOW_MANY_WORD)
       .replace(/[«»"„“”]+/g, ' ')

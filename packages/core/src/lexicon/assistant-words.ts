@@ -205,7 +205,7 @@ export const MEANS_NAMED: Readonly<Record<'car' | 'foot' | 'bicycle' | 'truck', 
   bicycle:
     /(?:^| )(?:на (?:велосипеде|велике|самокате)|велосипедом|by (?:bike|bicycle)|for a bike|cycling)(?=[ ,.:]|$)/,
   truck:
-    /(?:^| )(?:на (?:грузовике|фуре|грузовой(?: машине)?)|для (?:грузовика|фуры|грузовой(?: машины)?)|грузовиком|фура|фурой|грузовик|у меня (?:грузовик|фура|газель)|by truck|for a truck)(?=[ ,.:]|$)/,
+    /(?:^| )(?:на (?:грузовике|фуре|грузовой(?: машине)?)|для (?:грузовика|фуры|грузовой(?: машины)?)|грузовиком|фура|фурой|фуре|грузовик|у меня (?:грузовик|фура|газель)|by truck|for a truck)(?=[ ,.:]|$)/,
   car: /(?:^| )(?:на (?:легков(?:ой|ом|ушке)(?: машине| авто\S*)?|машине|авто|автомобиле|тачке|колесах|такси|своей машине|личном авто)|машиной|за рулем|by car|by taxi|by cab|in a car)(?=[ ,.:]|$)/,
 };
 
@@ -331,6 +331,7 @@ export const BUSINESS_OR = / (?:или|либо|и|or|and|vs) (?:на |по |в 
 export * from './assistant-requests.ts';
 export * from './reference-words.ts';
 export * from './small-talk-words.ts';
+export * from './spoken-words.ts';
 /** Landmarks that English texts do not call as the map does, and what the map calls them. */
 export const ENGLISH_LANDMARKS: readonly { readonly form: RegExp; readonly name: string }[] = [
   { form: /(?<=^| )(?:the )?kremlin(?= |[,.]|$)/g, name: 'кремль' },

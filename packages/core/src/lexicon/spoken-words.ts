@@ -1,0 +1,76 @@
+import { CARDINAL_WORDS } from './numerals.ts';
+import { phrasesOf, rowsOf } from './table-rows.ts';
+
+/** Words of everyday speech in messages to an assistant, and the plain words for them: meant | said. */
+const SPOKEN = `
+что | че, чо, шо, чё, чево
+что-нибудь | ченить, че-нить, чонить, чо-нить, че-нибудь, чтонибудь, чего-нить, что-нить
+где-нибудь | где-нить, гденить
+какой-нибудь | какой-нить, какойнить
+сейчас | щас, ща, счас, щаз
+пожалуйста | плиз, плз, пжлст, пжл, плизз
+магазин | магаз, магазик
+магазины | магазы, магазики
+пешком | пешкодралом, пешкарусом, на своих двоих, своими ногами, своим ходом, пешим шагом, на ногах
+на машине | за рулем, на тачиле, на тачке, автомобилем, на автомашине, на колесах
+на велосипеде | на велике, на велосипедике, на байке, на самокате, на электросамокате
+на грузовике | на камазе, на газели, на газельке, на фургоне, на самосвале, на грузовой машине
+грузовик | газель, газелька, камаз, самосвал, фургон
+работает | пашет, фурычит
+работают | пашут, фурычат
+поесть | пожрать, похавать, пошамать, заточить, поточить
+ребенком | дитем, дитенком, малым, мелким
+детьми | ребятней, детворой
+столовая | столовка
+столовую | столовку
+автомобиль | тачка
+сколько | скок, скоко, скока, скольк
+`;
+
+const MEANT: ReadonlyMap<string, string> = new Map(
+  rowsOf(SPOKEN).flatMap(([meant, said]) => phrasesOf(said!).map((phrase) => [phrase, meant!] as const)),
+);
+const SAID = new RegExp(`(?<=^|[ ,.])(?:${[...MEANT.keys()].join('|')})(?=[ ,.?!:]|$)`, 'g');
+
+/** Short names of weekdays, and their forms after «в» and «по». */
+const SHORT_DAYS: Readonly<Record<string, readonly [string, string]>> = {
+  пн: ['понедельник', 'понедельникам'],
+  вт: ['вторник', 'вторникам'],
+  ср: ['среду', 'средам'],
+  чт: ['четверг', 'четвергам'],
+  пт: ['пятницу', 'пятницам'],
+  сб: ['субботу', 'субботам'],
+  вс: ['воскресенье', 'воскресеньям'],
+};
+const SHORT_DAY = /(?<=^|[ ,])(?<to>в|во|на|по) (?<day>пн|вт|ср|чт|пт|сб|вс)(?=[ ,.?!]|$)/g;
+
+const NUMBER = [...CARDINAL_WORDS.keys()].join('|');
+/** Numbers in words before or after «минут»: «минут за двадцать», «восемь минут». */
+const MINUTES = new RegExp(
+  `(?<=^|[ ,])(?:(?<ten>двадцат[ьи]|тридцат[ьи]|сорока?|пятьдесят|пятидесяти) )?(?<one>${NUMBER})(?= (?:мин(?:ут\\S*)?)(?:[ ,.]|$))`,
+  'g',
+);
+const MINUTES_BEFORE = new RegExp(
+  `(?<=^|[ ,])(?<unit>минут|мин) (?:(?:за|в|этак|примерно) )*(?<count>\\d{1,3}|${NUMBER})(?=[ ,.?!]|$)`,
+  'g',
+);
+/** «В получасе езды». */
+const HALF_HOURS = /(?<=^|[ ,])получас(?:е|ом|у)(?=[ ,.]|$)/g;
+/** The comma of «Советский проспект, 84»: a house follows its street. */
+const HOUSE_COMMA =
+  /(?<=(?:^| )(?!(?:за|через|в|на|по|до|от) )\p{L}[\p{L}.-]{3,}), (?:дом |д\. ?)?(?=\d{1,3}(?:\/\d+)?[а-я]?(?: ?к\d+)?(?:[ ,.;?!—–-]|$)(?! ?(?:мин|час|км|метр|м|тонн|рубл|лет)))/gu;
+
+/** Returns a text in plain words: without slang, with weekdays in full and minutes in digits. */
+export function inPlainWords(text: string): string {
+  const valueOf = (word: string): number => CARDINAL_WORDS.get(word) ?? 0;
+  return text
+    .replace(SAID, (phrase) => MEANT.get(phrase)!)
+    .replace(SHORT_DAY, (_whole, to: string, day: string) => `${to} ${SHORT_DAYS[day]![to === 'по' ? 1 : 0]}`)
+    .replace(HALF_HOURS, '30 минутах')
+    .replace(MINUTES, (_whole, ten: string | undefined, one: string) =>
+      String((ten === undefined ? 0 : valueOf(ten)) + valueOf(one)),
+    )
+    .replace(MINUTES_BEFORE, (_whole, unit: string, count: string) =>
+      `за ${/\d/.test(count) ? count : valueOf(count)} ${unit}`)
+    .replace(HOUSE_COMMA, ' ');
+}

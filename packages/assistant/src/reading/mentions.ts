@@ -3,6 +3,7 @@ import { toChatPlace } from '../chat/chat-places.ts';
 import { nominative, sharesStem } from './areas.ts';
 import type { Sought } from './areas.ts';
 import { meansThat } from './phrases.ts';
+import { isOf } from './reading.ts';
 import { placeOf, placeTalkedOf, pointParameters, spotAt } from './named-points.ts';
 import type { ToolAnswer } from '../tools/tool-answers.ts';
 import type { Spot, Topic } from '../skills/turn.ts';
@@ -137,6 +138,7 @@ async function kindFrom(words: readonly string[], at: number, topic: Topic): Pro
     const { category, category_name: name, unresolved, near, attributes } = found.interpretation;
     const least = category === null ? NAMED - (length === 1 ? 0.05 : 0) : length === 1 ? STAND_IN : SURE;
     if (unresolved.length > 0 || near !== null || found.confidence < least) continue;
+    if (category === null && length === 1 && !isOwnName(q, toChatPlace(found.results[0])?.name ?? '')) continue;
     // «Поесть» covers many kinds.
     const isMixed = found.results.some((hit) => toChatPlace(hit)?.category !== category);
     const isOther = attributes.length > 0 || name === null || (isMixed && !sharesStem(q, name));
@@ -153,6 +155,12 @@ async function kindFrom(words: readonly string[], at: number, topic: Topic): Pro
     };
   }
   return null;
+}
+
+/** Returns true if a word is a name by itself: «магнит», but not «кто» of «Кто сказал мяу», nor «жене» of «У Жени». */
+function isOwnName(word: string, name: string): boolean {
+  const own = name.toLowerCase().split(/[^\p{L}\d]+/u).filter(Boolean);
+  return talk.referenceRole(word) === null && (own.length === 1 || isOf(word, own[0]!));
 }
 
 function read(query: string, { tools, user, language }: Topic): Promise<ToolAnswer<'search'> | null> {

@@ -109,7 +109,10 @@ export function withoutAsking(text: string): string {
     if (role === null || !LEADING.has(role)) break;
     at += length;
   }
-  return at === words.length ? text : words.slice(at).join(' ');
+  // «Роллы хочу», «химчистку найти бы».
+  let end = words.length;
+  while (end > at + 1 && ['filler', 'fresh'].includes(talk.referenceRole(words[end - 1]!) ?? '')) end--;
+  return at === words.length ? text : words.slice(at, end).join(' ');
 }
 
 /** Splits a message into the roles of its words, its parts, and the position in a list that it names. */
@@ -215,8 +218,8 @@ function isOrdinal(tokens: readonly string[], at: number, frame: Frame): boolean
 
 /** Returns the place of a list whose name has all words of the only part; null for none. */
 function namedOf(parts: readonly Part[], places: readonly ChatPlace[]): ChatPlace | null {
-  const [part] = parts;
-  if (part === undefined || parts.length > 1 || part.marker === 'from') return null;
+  const [part, ...others] = parts.filter(({ isNot }) => !isNot);
+  if (part === undefined || others.length > 0 || part.marker === 'from') return null;
   // «Детская», «столовая»: a quality or a kind before it is a name.
   const isKind = talk.ADJECTIVE.test(part.words) || talk.COMMON_NAMES.has(part.words.slice(0, STEM));
   const isProperty = talk.ASKED_TAGS.some(({ form }) => form.test(part.words));

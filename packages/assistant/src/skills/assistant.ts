@@ -11,12 +11,13 @@ import { linesSkill } from './ways/transport-lines.ts';
 import { languageOf, plain, withoutCourtesy } from '../reading/phrases.ts';
 import { allMeans, namedMeans } from '../reading/means-of-travel.ts';
 import { smallTalk } from './talk/small-talk.ts';
-import { spotAt, spotOf } from '../reading/named-points.ts';
+import { placeOf, spotAt, spotOf } from '../reading/named-points.ts';
 import { Toolbox } from '../tools/toolbox.ts';
 import { EMPTY_FRAME } from './turn.ts';
 import type { Frame, Spot, Topic, Turn } from './turn.ts';
 import { asksOfPlace, withoutAsking } from '../reading/reading.ts';
 import { leansOnTalk, withoutManner } from './ways/routes.ts';
+import { minutesIn } from './ways/told-way.ts';
 import { Wording } from './wording.ts';
 
 /** A question to the built-in assistant. */
@@ -112,7 +113,11 @@ async function turnOf(topic: Topic): Promise<Turn> {
   const [, at, asked] = talk.I_AM.exec(topic.text) ?? [];
   const spot = at === undefined ? null : await spotOf(at, topic);
   if (spot !== null) {
-    const turn = await turnOf({ ...topic, text: asked!, user: spot });
+    // «Я у гостиницы, скажи адрес».
+    const place = await placeOf(at!, topic);
+    const isPlace = place?.type === 'poi' || place?.type === 'organization';
+    const own = isPlace ? { ...topic.frame, focus: place } : topic.frame;
+    const turn = await turnOf({ ...topic, text: asked!, user: spot, frame: own });
     // «Там» then means beside it.
     return turn.frame.near === null && turn.frame.to === null
       ? { ...turn, frame: { ...turn.frame, near: spot } }
@@ -130,6 +135,8 @@ async function turnOf(topic: Topic): Promise<Turn> {
 function withoutNoise(text: string): string {
   const rest = text
     .replace(talk.REPLYING, '')
+    .replace(talk.ASKED_FOR, '')
+    .replace(talk.EXPLANATION, '')
     .replace(talk.HAPPENED_BEFORE, '')
     .replace(talk.SO_THAT_OPEN, talk.OPENED)
     .replace(talk.REDUNDANT_TAIL, '')
@@ -185,13 +192,14 @@ async function clausesTurn(clauses: readonly string[], topic: Topic): Promise<Tu
   // «Круглосуточный магазин, я на Чкалова 35»: the bare thing is the only possible request.
   const requests = asked.length > 0 ? asked : clauses.filter((clause) => !isStatement(clause, LEANING));
   // «У меня грузовик, как проехать …».
-  const said = clauses
-    .filter((clause) => !requests.includes(clause))
-    .map(namedMeans)
-    .find((means) => means !== null);
+  const others = clauses.filter((clause) => !requests.includes(clause));
+  const said = others.map(namedMeans).find((means) => means !== null);
+  // «Четверть часа максимум. До каких магазинов доберусь».
+  const minutes = others.map(minutesIn).find((count) => count !== null);
   for (const [i, clause] of requests.entries()) {
     const own = withoutCourtesy(clause);
-    const text = said === undefined || namedMeans(own) !== null ? own : `${own} ${talk.MEANS_PHRASES[said]}`;
+    const timed = minutes === undefined || minutesIn(own) !== null ? own : `${own} за ${minutes} минут`;
+    const text = said === undefined || namedMeans(own) !== null ? timed : `${timed} ${talk.MEANS_PHRASES[said]}`;
     const next = requests[i + 1] ?? '';
     const here: Topic = { ...topic, text, frame, user, wayFollows: leansOnTalk(next) };
     // «Найди аптеку и построй к ней маршрут от Зайцева 51»: the search starts there.

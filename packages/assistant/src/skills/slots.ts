@@ -17,7 +17,7 @@ import { EMPTY_FRAME } from './turn.ts';
 type Role = talk.ReferenceRole;
 
 const MOVING: readonly Role[] = ['walk', 'drive', 'cycle', 'truck', 'go', 'far', 'quicker', 'steps'];
-const COMPARING: readonly Role[] = ['nearer', 'nearest', 'quicker', 'far'];
+const COMPARING: readonly Role[] = ['nearer', 'nearest', 'quicker', 'difference'];
 const DETAILS: readonly Detail[] = ['phone', 'address', 'website', 'hours'];
 const OPEN: readonly Role[] = ['day', 'now', 'clock'];
 /** Roles of requests that are no search for what is open. */
@@ -29,7 +29,12 @@ const NOT_OPEN: readonly Role[] = [...MOVING, 'phone', 'address', 'website', 'po
  * slot for.
  */
 export const slotsSkill: Skill = async (topic) => {
-  const text = topic.text.replace(talk.DIMENSIONS, ' ').replace(talk.WITHIN_MINUTES, ' ').replace(/\s+/g, ' ').trim();
+  const text = topic.text
+    .replaceAll(new RegExp(talk.DIMENSIONS, 'g'), ' ')
+    .replace(talk.WITHIN_MINUTES, ' ')
+    .replace(talk.IN_COMPANY, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   const reading = readingOf(text, EMPTY_FRAME);
   if (reading.parts.length === 0) return null;
   for (const answer of [areasTurn, choiceTurn, houseTurn, waySlotsTurn, openSlotsTurn, detailSlotsTurn]) {
@@ -63,8 +68,12 @@ async function areasTurn(reading: Reading, topic: Topic): Promise<Turn | null> {
 async function choiceTurn(reading: Reading, topic: Topic): Promise<Turn | null> {
   const { parts } = reading;
   const second = parts.findIndex(({ isOr }) => isOr);
-  if (second < 1 || !has(reading, [...COMPARING, ...MOVING])) return null;
-  const options = parts.filter((part, i) => part.isOr || parts[i + 1]?.isOr === true);
+  if (!has(reading, [...COMPARING, ...MOVING])) return null;
+  const targets = parts.filter(({ marker }) => marker === 'to');
+  // «До вокзала и до пристани, одинаково по времени?».
+  const isBoth = second < 0 && targets.length > 1 && has(reading, COMPARING) && !has(reading, ['go']);
+  if (second < 1 && !isBoth) return null;
+  const options = isBoth ? targets : parts.filter((part, i) => part.isOr || parts[i + 1]?.isOr === true);
   const start = parts.find((part) => !options.includes(part));
   if (start !== undefined && (parts.length > options.length + 1 || start.marker === null)) return null;
   const from = start === undefined ? topic.user : await spotOf(start.words, topic);
@@ -80,25 +89,41 @@ async function houseTurn(reading: Reading, topic: Topic): Promise<Turn | null> {
   return house?.type === 'address' ? tenantsTurn(house, topic) : null;
 }
 
-/** A route whose ends and stops are said in any order. */
+/**
+ * A route whose start, stops and ends are said in any order; what else is said beside both ends is told as left out. With
+ * the way back, it returns to its start.
+ */
 async function waySlotsTurn(reading: Reading, topic: Topic): Promise<Turn | null> {
-  const { parts } = reading;
-  const start = partAt(reading, 'from');
-  const end =
-    partAt(reading, 'to') ?? (has(reading, MOVING) ? (partAt(reading, 'at') ?? partAt(reading, null)) : undefined);
-  const stops = parts.filter(({ marker, isNot }) => marker === 'via' && !isNot);
-  const isWay = has(reading, MOVING) || (start !== undefined && end?.marker === 'to');
-  if (!isWay || end === undefined || parts.length !== stops.length + (start === undefined ? 1 : 2)) return null;
+  const { say } = topic;
+  const said = reading.parts.filter(({ isNot }) => !isNot);
+  const isMoving = has(reading, MOVING);
+  const stops = said.filter(({ marker }) => marker === 'via');
+  let bare = said.filter(({ marker }) => marker === null);
+  let start = said.find(({ marker }) => marker === 'from');
+  let ends = said.filter(({ marker }) => marker === 'to' || (marker === 'at' && (isMoving || start !== undefined)));
+  const isExplicit = start !== undefined && ends.length > 0;
+  if ((!isMoving && !isExplicit) || said.length > stops.length + bare.length + ends.length + (start ? 1 : 0)) return null;
+  // «Северное шоссе 33 к Рыбинской 68».
+  const house = bare.find(({ words }) => talk.OF_A_HOUSE.test(words));
+  if (start === undefined && ends.length === 1 && house !== undefined) start = house;
+  if (ends.length === 0 && bare.length === 1) ends = bare;
+  bare = bare.filter((part) => part !== start && !ends.includes(part));
+  if (ends.length === 0 || (bare.length > 0 && !isExplicit)) return null;
+  for (const { words } of bare) if ((await soughtOf(words, topic))?.category != null) return null;
   const from = start === undefined ? topic.user : await spotOf(start.words, topic);
   if (from === null) return start === undefined ? null : notOnTheMap([start.words], topic);
   const spots: Spot[] = [from];
-  for (const { words } of [...stops, end]) {
+  for (const { words, marker } of [...stops, ...ends]) {
     const spot = await spotOf(words, { ...topic, user: from });
-    if (spot === null) return notOnTheMap([words], topic);
+    // «Вези, торопимся»: words without a preposition need not be a place.
+    if (spot === null) return marker === null ? null : notOnTheMap([words], topic);
     spots.push(spot);
   }
+  if (reading.roles.has('back') && ends.length > 1) spots.push(from);
   const text = reading.roles.has('steps') ? `${topic.text} ${talk.BY_STEPS}` : topic.text;
-  return wayTurn(spots, { ...topic, text, frame: { ...topic.frame, means: null } });
+  const way = await wayTurn(spots, { ...topic, text, frame: { ...topic.frame, means: null } });
+  const left = bare.map(({ words }) => `«${words}»`).join(', ');
+  return left === '' ? way : { ...way, reply: `${way.reply}\n${say.in(`Не учёл: ${left}.`, `Left out: ${left}.`)}` };
 }
 
 /** A kind that is open at a time, here or beside something: «почта в воскресенье работает», «bars open late». */
@@ -110,7 +135,7 @@ async function openSlotsTurn(_reading: Reading, topic: Topic): Promise<Turn | nu
   const isAlways = time === null && has(reading, ['clock']);
   if (kind === undefined || others.length > 1 || (time === null && !isNow && !isAlways) || has(reading, NOT_OPEN))
     return null;
-  if (others.some(({ marker }) => marker !== 'near' && marker !== 'at')) return null;
+  if (others.some(({ marker }) => marker === null || marker === 'from' || marker === 'to')) return null;
   const words = talk.FOOD.test(kind.words) ? topic.say.in(talk.TO_EAT.ru, talk.TO_EAT.en) : kind.words;
   const read = await topic.tools.read('search', { query: words, limit: 1, ...pointParameters(topic.user) });
   // «Музей льна» is one that the map lacks, and no kind.

@@ -23,7 +23,7 @@ export const HAPPENED_AT = /(?:^| )(?:на|у|в|около|возле|по|at|o
 
 /** Travel time in minutes that limits a search; the groups are the number, the unit and the means. */
 export const WITHIN_MINUTES =
-  /(?:^|,? )(?:(?:в пределах|в радиусе|не (?:дальше|более|больше)(?: чем)?(?: в)?|до|за|в|во|within|in|under) )?(?<count>(?!24[ -]?(?:час|hour))\d{1,3}(?=[ -]?(?:мин|час|min|hour)\S*(?! (?:ночи|дня|утра|вечера)))|полчаса|получаса|четверть часа|четверти часа|(?<!(?:\d|которого|какого|котором|каком|который|какой) )(?:часа|час)(?! (?:ночи|дня|утра|вечера|пик))|a quarter of an hour|half an hour)[ -]?(?<unit>минут\S*|мин|(?:часа|час)(?! (?:ночи|дня|утра|вечера))|minutes?|min|hours?)?(?: of)?(?:[ -](?<means>ходьбы|пешком|пешего хода|хода|езды|на машине|на авто|на велосипеде|на велике|walk(?:ing)?|drive|driving|on foot|by car|by bike))?(?=,| |$)/;
+  /(?:^|,? )(?:(?:в пределах|в радиусе|не (?:дальше|более|больше)(?: чем)?(?: в)?|до|за|в|во|через|within|in|under) )?(?<count>(?!24[ -]?(?:час|hour))\d{1,3}(?=[ -]?(?:мин|час|min|hour)\S*(?! (?:ночи|дня|утра|вечера)))|полчаса|получаса|четверть часа|четверти часа|(?<!(?:\d|которого|какого|котором|каком|который|какой) )(?:часа|час)(?! (?:ночи|дня|утра|вечера|пик))|a quarter of an hour|half an hour)[ -]?(?<unit>минут\S*|мин|(?:часа|час)(?! (?:ночи|дня|утра|вечера))|minutes?|min|hours?)?(?: of)?(?:[ -](?<means>ходьбы|пешком|пешего хода|хода|езды|на машине|на авто|на велосипеде|на велике|walk(?:ing)?|drive|driving|on foot|by car|by bike))?(?=,| |$)/;
 /** The same without a number. */
 export const WITHIN_REACH = /(?:^| )(?:в (?:пешей|шаговой) доступности|(?:with)?in walking distance)(?= |$)/;
 export const AMOUNTS: Readonly<Record<string, number>> = {
@@ -172,21 +172,21 @@ export const WAY_ENDS: readonly RegExp[] = [
   /(?:^| )(?:до|to) (?<to>.+?) (?:от|из|с|со|from) (?<from>.+)$/,
   /^is (?<to>.+?) (?:walkable|within walking distance|far)(?: on foot| to walk)? from (?<from>.+)$/,
 ];
-export const QUICKER = /(?:^| )(?:быстрее|скорее|quicker|faster)(?= |,|:|$)/;
+export const QUICKER = /(?:^| )(?:по времени|быстрее|скорее|quicker|faster)(?= |,|:|$)/;
 
 /** Asks how many there are; the group is what is counted, and where. */
 export const COUNT_ASKED =
-  /^(?:а )?(?:(?:сколько|скока|скоко|как много|много ли|какое количество|посчитай сколько|how many)(?: всего| у нас| здесь| тут| там| are there| is there)?|(?=(?:в|на|во) .+ больше .+ или ))(?! ?(?:времени|ехать|минут|километров|км|стоит|стоят|лет|тебе|вам|до|от|займет|идти|часов|time|is it|does)) ?(?<what>.+)$/;
+  /^(?:а )?(?:(?:сколько|как много|много ли|много(?= \S+ов )|как(?:ое|ово) количество|посчитай сколько|how many)(?: всего| у нас| здесь| тут| там| are there| is there)?|(?=(?:в|на|во) .+ больше .+ или ))(?! ?(?:времени|ехать|минут|километров|км|стоит|стоят|лет|тебе|вам|до|от|займет|идти|часов|time|is it|does)) ?(?<what>.+)$/;
 /** Words in such a question that only mean the town, or nothing. */
 export const COUNT_TOWN =
   /(?: (?:всего|есть|находится|работает|имеется|уже|are there|there are|do you have))+$|(?:^| )(?:в городе|у вас|у тебя|на карте|в базе|в снимке|больше|in the city|in town|on the map)(?= |$)/g;
 export const COUNT_MORE = /(?:^| )(?:больше|меньше|more|fewer)(?= |$)/;
-export const RESIDENTS = /^(?:жителей|населения|человек|людей|residents|people|inhabitants)(?= |$)/;
+export const RESIDENTS = /^(?:народу|жителей|населения|человек|людей|residents|people|inhabitants)(?= |$)/;
 /** Words for a reach on foot. */
 export const REACH_ON_FOOT = /ход(?:ьбы|а)|пеш|walk|foot/;
 /** The words left of a question that asks only for a zone. */
 export const REACH_WORDS =
-  /^(?:(?:куда|докуда|что|чего|какие|места|заведения|от|меня|отсюда|рядом|тут|здесь|есть|находится|интересное|объехать|увидеть|посетить|обойти|где|как далеко|зон[ау]|область|изохрон[ау]|доступности|покажи|построй|нарисуй|интересного|можно|дойти|доехать|добраться|успею|where|how far|what|can|i|get|go|walk|drive|reach|area|isochrone|show|me|the|an|a|far) ?)+$/;
+  /^(?:(?:куда|докуда|до|буду|окажусь|достану|докачу|дотяну|доберусь|доставки|доставка|рассчитай|вокруг|машиной|что|чего|какие|места|заведения|от|меня|отсюда|рядом|тут|здесь|есть|находится|интересное|объехать|увидеть|посетить|обойти|где|как далеко|зон[ау]|область|изохрон[ау]|доступности|покажи|построй|нарисуй|интересного|можно|дойти|доехать|добраться|успею|where|how far|what|can|i|get|go|walk|drive|reach|area|isochrone|show|me|the|an|a|far) ?)+$/;
 /** Asks where somebody can get, before or after the start: «от вокзала куда можно дойти». */
 export const REACH_ASKED =
   /(?:^| )(?:а |и )?(?:куда|докуда|(?:как )?далеко(?= (?:я |мы )?(?:уеду|уйду|доеду|дойду|уехать|уйти))|where|how far)(?: (?:я|мы|можно|могу|можем|смогу|реально|успею|вообще|пешком|can i|could i|can we))*(?: (?:дойти|доехать|добраться|дойду|дойдем|доеду|доедем|доберусь|уеду|уйду|уйти|уехать|попасть|get|go|walk|drive|reach))?(?= |,|$)/;
@@ -244,7 +244,7 @@ export const FIND_FROM =
 export const NEARER_BEHIND = / (?:поближе|ближе всего|closest)$/;
 /** Qualities that people ask for and no map contains. */
 export const FIND_UNKNOWN_QUALITY =
-  /(?:^| )(?:сам(?:ый|ая|ое|ые|ую) (?:больш|крупн|популярн|красив|известн|лучш)\S*|недорог\S*|дешев\S*|бюджетн\S*|хорош(?:ий|ую|ее|ая|ие|их)|лучш(?:ий|ую|ее|ая|ие)|вкусн\S*|популярн\S*|посоветуй|(?:до|за|дешевле|не дороже|в пределах) \d[\d ]*(?:руб\S*|р|₽|тыс\S*)|(?:under|below|up to|for) \d[\d ]* ?(?:rub\S*|roubles?)|cheap|best|good|tasty|recommend)(?= |,|$)/;
+  /(?:^| )(?:сам(?:ый|ая|ое|ые|ую) (?!ближ|близк|дальн|поздн|ранн|верхн|нижн|перв|последн)\S+(?:ый|ий|ой|ая|яя|ое|ее|ую|юю|ые|ие)|поприличн\S*|получше|недорог\S*|дешев\S*|бюджетн\S*|хорош(?:ий|ую|ее|ая|ие|их)|лучш(?:ий|ую|ее|ая|ие)|вкусн\S*|популярн\S*|посоветуй|(?:до|за|дешевле|не дороже|в пределах) \d[\d ]*(?:руб\S*|р|₽|тыс\S*)|(?:under|below|up to|for) \d[\d ]* ?(?:rub\S*|roubles?)|cheap|best|good|tasty|recommend)(?= |,|$)/;
 /** A quality that begins with its preposition: «с вайфаем», «без глютена». */
 export const WITH = /^(?:с|со|без|для|with|without|for) \S/;
 /** A time at which places must be open. */
@@ -476,7 +476,7 @@ export const FIND_COUNT =
   /^(?:\d|один|одну|две|два|три|четыре|пять|пару|несколько|all|two|three|five) (?=ближайш|сам|nearest|closest)/;
 /** «Самый большой» of a kind, which cannot choose a place. */
 export const SUPERLATIVE_WORDS =
-  /(?:^| )(?:сам(?:ый|ая|ое|ые|ую) (?:больш|крупн|популярн|красив|известн|лучш|интересн|вкусн)\S*|the (?:biggest|largest|best|most popular))(?= |$)/g;
+  /(?:^| )(?:сам(?:ый|ая|ое|ые|ую) (?!ближ|близк|дальн|поздн|ранн|верхн|нижн|перв|последн)\S+(?:ый|ий|ой|ая|яя|ое|ее|ую|юю|ые|ие)|поприличн\S*|получше|the (?:biggest|largest|best|most popular))(?= |$)/g;
 /** «Поспокойнее»: a comparison by something that the map does not contain. */
 export const COMPARATIVE =
   /^(?:а |и |ну )?(?:есть |что-нибудь |что-то |где-нибудь |можно )*по(?!бли)\S{3,}(?:ее|ей|ше|же|че|евле)(?: есть)?$/;
@@ -489,7 +489,7 @@ export const MEANS_PHRASES = {
 } as const;
 /** The company in which somebody goes: not a place. */
 export const IN_COMPANY =
-  /(?:^| )с (?:ребенком|детьми|коляской|собакой|вещами|багажом|семьей|женой|мужем|друзьями|малышом)(?= |,|$)/;
+  /(?:^| )(?:компанией|толпой|вдвоем|втроем|всей семьей)(?= |,|$)|(?:^| )с (?:ребенком в коляске|ребенком|компанией|детьми|коляской|собакой|вещами|багажом|семьей|женой|мужем|друзьями|малышом)(?= |,|$)/;
 /** Targets one after the other: «до аптеки и потом на вокзал». */
 export const THEN_TO = /,? (?:и )?(?:потом|затем|далее|then) (?:на |в |во |к |до |to )?|,? и (?=до )(?:до )?/;
 /** A quality after its kind, without which the search may be repeated. */
@@ -597,7 +597,7 @@ export const ASKS_WAY =
 export const FROM_BEFORE = /(?:^| )(?:от|из|с|со|from) \S/;
 /** The message is about a business. */
 export const BUSINESS_TALK =
-  /(?:^| )(?:открыть|открывать|открою|откроем|бизнес\S*|(?:сколько|что)(?: их| там| тут| рядом)* уже(?: \S+)?|помещени\S+|выгодн\S+|окупится|пойд[её]т|потянет|взлетит|выстрелит|шанс\S*|конкурен\S+|оцени\S*|подойд[её]т|прогорим|дума(?:ем|ю|ли)(?: \S+){0,3}? (?:про|об|над|открыть)|хотим свою?|лавк\S+|business)(?= |,|\.|:|$)/;
+  /(?:^| )(?:открыть|открывать|открою|откроем|бизнес\S*|(?:сколько|что)(?: их| там| тут| рядом)* уже(?: \S+)?|помещени\S+|выгодн\S+|окупится|пойд[её]т|потянет|взлетит|выстрелит|воткнуть|поставить|сда(?:ю|ем)|ларек|ларька|павильон|шанс\S*|конкурен\S+|оцени\S*|подойд[её]т|прогорим|дума(?:ем|ю|ли)(?: \S+){0,3}? (?:про|об|над|открыть)|хотим свою?|лавк\S+|business)(?= |,|\.|:|$)/;
 /** The message compares two or more parts of a town. */
 export const COMPARES =
   /(?:^| )(?:сравни\S*|сравнить|vs|против|где больше|где меньше|больше|лучше жить|удобнее жить|compare|more|better to live|better for)(?= |,|:|$)/;
@@ -796,7 +796,7 @@ export const FACT_AROUND =
   /^(?:(?:какой|какие|какая|скажи|скинь|дай|назови|узнай|найди|у|адреса|дома|для|находится|расположен\S*|код|is|the|of|what|s|'s|for|in|a) )+|(?: (?:находится|расположен\S*|located|in|какой|какие|какая|дай|скинь|скажи))+$/g;
 /** A word that names nothing in a question about the place just mentioned: «а индекс какой», «скинь координаты». */
 export const FACT_FILLER =
-  /^(?:|а|и|ну|у|же|то|тогда|еще|мне|нам|какой|какая|какое|какие|каков\S*|его|ее|их|этого|этой|этот|эти|адреса|дома|места|точки|мои|мой|там|тут|здесь|скинь\S*|кинь\S*|дай\S*|пришли\S*|отправь\S*|скажи\S*|назови\S*|покажи\S*|подскажи\S*|напиши\S*|можно|нужен|нужны|нужна|есть|ли|точн\S+|what|is|are|the|its|their|and|s|'s|give|send|me|please)$/;
+  /^(?:|а|и|ну|у|же|то|тогда|еще|мне|нам|какой|какая|какое|какие|каков\S*|его|ее|их|этого|этой|этот|эти|адреса|дома|места|точки|мои|мой|на|карте|таксисту|водителю|курьеру|там|тут|здесь|скинь\S*|кинь\S*|дай\S*|пришли\S*|отправь\S*|скажи\S*|назови\S*|покажи\S*|подскажи\S*|напиши\S*|можно|нужен|нужны|нужна|есть|ли|точн\S+|what|is|are|the|its|their|and|s|'s|give|send|me|please)$/;
 
 /** Properties of a place that people ask for, and the tags that hold them. */
 export const ASKED_TAGS: readonly {
@@ -836,7 +836,7 @@ export const ASKED_TAGS: readonly {
     en: 'internet',
   },
   {
-    form: /(?:^| )(?:(?:для )?(?:колясочник\S*|инвалид\S*)|(?:на|с) (?:инвалидной )?коляск\S+|пандус\S*|wheelchair\S*)(?= |,|$)/,
+    form: /(?:^| )(?:без (?:ступенек|лестниц\S*)|(?:для )?(?:колясочник\S*|инвалид\S*)|(?:на|с) (?:инвалидной )?коляск\S+|пандус\S*|wheelchair\S*)(?= |,|$)/,
     keys: /^(?:wheelchair|toilets:wheelchair)$/,
     ru: 'доступ на коляске',
     en: 'wheelchair access',
@@ -955,7 +955,7 @@ export const TO_THERE =
 export const ALONG_FILLER =
   /^(?:|что|чего|где|куда|какие|какая|какой|какое|есть|ли|а|и|но|еще|там|тут|мне|нам|я|мы|можно|надо|нужно|нужен|нужна|нужны|хочу|хотим|хотелось|бы|интересу\S*|ищу|найди|покажи|подскажи|посоветуй|будет|будут|бывает|встретится|попадется|еду|едем|иду|идем|поеду|поедем|ехать|доехать|заехать|заскочить|зайти|остановиться|купить|взять|в|во|на|за|к|по|от|из|с|меня|отсюда|нибудь|какую|интересного|посмотреть|what|where|is|are|there|any|i|want|need|to|at|can|get|stop|going|driving|from|here|me)$/;
 /** A question about what lies around, without a kind: «что в 10 минутах пешком». */
-export const WHAT_LIES = /^(?:а )?(?:что|чего|какие (?:места|заведения|объекты)|what|what is)(?: |$)/;
+export const WHAT_LIES = /^(?:а )?(?:что|чего|до чего|какие (?:места|заведения|объекты)|what|what is)(?: |$)/;
 
 /** Who will live in the areas compared. */
 export const FOR_A_FAMILY = /семь|дет|ребен|famil|kids|child/;
@@ -1074,3 +1074,24 @@ export const CONNECTIVES: ReadonlySet<string> = setOf(
 export const KINDS_OF_SEVERAL_HOUSES: ReadonlySet<string> = setOf(
   'kindergarten school college university hospital clinic',
 );
+
+/** Leaves places out of a list: «не Антей, другая», «Антей не предлагай», «кроме Антея»; the groups are their names. */
+export const EXCEPT: readonly RegExp[] = [
+  /^(?:только )?(?:не|кроме|but not|not|except) (?<old>\S+(?: \S+)?),? (?:а )?(?:друг\S+|ин(?:ой|ую|ая|ые)|another|other)$/,
+  /^(?<old>\S+(?: \S+)?) не (?:предлагай|надо|показывай|нужн\S+|хочу|подходит|считай)(?:те)?(?:,? (?:а )?(?:друг\S+|ин\S+|ещё|еще)(?: \S+)?)?$/,
+  /^(?:(?:все|всё) )?(?:кроме|except) (?<old>\S+(?: \S+)?)$/,
+];
+/** Another house of the street of the answer before: «а 12?», «а 10 без буквы»; the group is the house. */
+export const OTHER_HOUSE = /^(?:(?:а|и|ну|если|в|на|дом|доме) )+(?<house>\d{1,3}(?:\/\d+)?[а-я]?)(?: (?:дом|доме|без буквы))?$/;
+/** The place that a request is about, after its preposition: «очередь в МФЦ»; the group is the place. */
+export const ABOUT_PLACE =
+  /(?:^| )(?:во?|на|у|in|at) (?<at>(?!сегодня|завтра|выходн|вечер|утро|ночь|двоих|троих|\d|понедельник|вторник|сред|четверг|пятниц|суббот|воскресен|гречк)\S+(?: \S+){0,3}?)(?: (?:есть|сейчас|сегодня|завтра|будет|работает|today|now))*$/;
+/** A wish to go out that names no kind. */
+export const BORED = /^(?:(?:мне|нам|что-то|так|а|и|ну) )*(?:скучно|нечего делать|нечем заняться|куда бы сходить|i am bored|i'm bored)(?: (?:мне|нам|тут|здесь|одному|одной))*$/;
+/** A remark that explains a request and asks nothing: «…, а то делить клиентов неохота». */
+export const EXPLANATION = /[,.]? (?:а то|потому что|так как|поскольку|because|since i) [^.?;]*$/;
+/** Somebody for whom the user asks. */
+export const ASKED_FOR =
+  /^(?:(?:мама|мать|папа|жена|муж|друг|подруга|сын|дочь|дочка|бабушка|дедушка|брат|сестра|сосед|начальник|шеф|коллега) (?:спрашивает|просит узнать|интересуется|хочет знать|просит),? )/;
+/** «Магазины сети Макси»: the word before the name of a chain. */
+export const OF_CHAIN = / (?:сети|сеть)(?= \S)/;

@@ -1,7 +1,7 @@
 import { talk } from '@verst/core';
 import { adviceTurn } from './advice.ts';
 import { toChatPlace } from '../../chat/chat-places.ts';
-import { areaOf, around, findIn, soughtOf, whatAndWhere } from '../../reading/areas.ts';
+import { areaOf, around, BESIDE_M, findIn, soughtOf, whatAndWhere } from '../../reading/areas.ts';
 import { countSkill } from '../places/counts.ts';
 import { kindsOf, mentionsIn, placesOf } from '../../reading/mentions.ts';
 import { meansHere } from '../../reading/phrases.ts';
@@ -114,6 +114,13 @@ async function namedTurn(text: string, topic: Topic): Promise<Turn | null> {
   const spots = placesOf(mentions).map(({ spot }) => spot);
   if (kinds.length === 0) return null;
   if (spots.length === 0 && talk.ADVICE.test(text)) return adviceTurn(kinds[0]!.q, null, topic);
+  // «Где в Заягорбье пусто»: the best places of it.
+  const [only] = placesOf(mentions);
+  const part = spots.length === 1 && talk.ADVICE.test(text) ? await areaOf(only!.words, topic, true) : null;
+  if (part !== null && part.street === undefined && part.radiusM !== BESIDE_M) return adviceTurn(kinds[0]!.q, part.spot, topic);
+  // «Тут или у вокзала».
+  if (spots.length === 1 && user !== null && talk.OR.test(text) && /(?:^| )(?:тут|здесь|here)(?= )/.test(text))
+    spots.unshift({ ...user, name: say.in('Ваше место', 'Your place') });
   if (spots.length === 0 && user !== null) spots.push({ ...user, name: say.in('Ваше место', 'Your place') });
   if (spots.length === 0) return askForPlace(topic);
   const turns: Turn[] = [];

@@ -3,7 +3,8 @@ import { toChatPlace } from '../../chat/chat-places.ts';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import { alike, areaOf, areaText, findIn, sharesStem, soughtIn } from '../../reading/areas.ts';
 import type { Area, Sought } from '../../reading/areas.ts';
-import { allMeans, meansIn, meansText } from '../../reading/means-of-travel.ts';
+import { notOnTheMap } from '../ways/routes.ts';
+import { allMeans, meansIn, meansText, withoutMeans } from '../../reading/means-of-travel.ts';
 import { kindsOf, mentionsIn, placesOf } from '../../reading/mentions.ts';
 import { foremost, LEAST_CONFIDENCE, pointParameters, spotAt, spotOf } from '../../reading/named-points.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
@@ -43,6 +44,7 @@ export const compareSkill: Skill = async (topic) => {
     const named = lost.length === 0 ? null : await comparedTurn(topic);
     if (named !== null) return named;
     if (areas.length > 0) return compareTurn(kinds, areas, lost, unknown, topic);
+    if (lost.every((name) => talk.PART_OF_TOWN.test(name))) return notOnTheMap(lost, topic);
   }
   return (await optionsTurn(topic)) ?? comparedTurn(topic);
 };
@@ -222,7 +224,7 @@ export const nearerSkill: Skill = async (topic) => {
   const listedOptions = options
     .slice(begun?.[0].length ?? 0)
     .split(talk.LIST_BETWEEN)
-    .map((part) => part.replace(talk.WAYS_TAIL, '').replace(talk.OPTION_LEADING, '').replace(/ и$/, '').trim())
+    .map((part) => withoutMeans(part).replace(/(?: |^)(?:обе|оба|both)$/, '').replace(talk.WAYS_TAIL, '').replace(talk.OPTION_LEADING, '').replace(/ и$/, '').trim())
     .filter((option) => option !== '');
   return from === null ? null : nearestOption(listedOptions, from, { ...topic, text });
 };

@@ -41,7 +41,12 @@ export const countSkill: Skill = async (topic) => {
   // «Сколько тут аптек», «много ли аптек рядом».
   if (kind !== null && kind.category !== null && topic.user !== null)
     return countTurn(near, around(topic.user, NEARBY_M), null, topic);
-  return countTurn(what, area, where, topic);
+  // «Сколько в Черепе кинотеатров»: the map has no such place.
+  const [lost] = area === null ? (/^(?:в|во|на|у|in|on) \S+ (?=\S)/.exec(what) ?? []) : [];
+  const counted = await countTurn(lost === undefined ? what : what.slice(lost.length), area, where, topic);
+  if (lost === undefined || counted === null) return counted;
+  const note = say.in(`Места «${lost.trim()}» на карте не нашёл.`, `I do not find “${lost.trim()}” on the map.`);
+  return { ...counted, reply: `${note}\n${counted.reply}` };
 };
 
 /** Counts other places or elsewhere after a count: «А продуктовых?», «а на Ленина?». */

@@ -17,6 +17,7 @@ import {
   spotAt,
   spotOf,
 } from '../../reading/named-points.ts';
+import { readingOf } from '../../reading/reading.ts';
 import { notOnTheMap, routeTurn } from '../ways/routes.ts';
 import { kindsTurn, outingTurn, scanTurn } from './several-kinds.ts';
 import {
@@ -77,8 +78,11 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
     .replace(/\s+/g, ' ')
     .replace(talk.FIND_ENGLISH, '$<what> ')
     .replace(talk.NEARBY_INSIDE, '')
-    .replace(talk.WHAT_TO_EAT, '');
+    .replace(talk.WHAT_TO_EAT, '')
+    .replace(talk.OF_CHAIN, ' ');
   const { tools, user, language, say } = topic;
+  const outing = around === null && isOuting(topic) ? await outingTurn(topic) : null;
+  if (outing !== null) return outing;
   const plainly = words.replace(talk.RELATIVE_OPEN, ' ');
   if (plainly !== words && plainly !== '') return findTurn(plainly, topic, around);
   const relative = talk.FIND_RELATIVE.exec(words)?.groups;
@@ -194,6 +198,13 @@ async function sameNamed(words: string, { tools, user, language }: Topic): Promi
         talk.LANDMARK_KINDS.has(category ?? '') && name.toLowerCase().replaceAll('ё', 'е').includes(bare),
     ) ?? null
   );
+}
+
+/** Returns true if a message asks only where to go: «скучно», «предложи, куда сходить». */
+function isOuting({ text, frame }: Topic): boolean {
+  if (talk.BORED.test(text)) return true;
+  const rest = text.replace(talk.OUTING, ' ').replace(talk.WITH_CHILDREN, ' ').replace(talk.FIND_TIME_AND_TOWN, ' ');
+  return rest !== text && talk.OUTING.test(text) && readingOf(rest.trim(), frame).parts.length === 0;
 }
 
 /** Confidence from which words name a kind or another name of a place. */

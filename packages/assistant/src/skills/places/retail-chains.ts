@@ -24,7 +24,8 @@ export const retailChainsSkill: Skill = async (topic) => {
     .trim();
   const named = talk.KIND_ADJECTIVES.find(({ form }) => form.test(words))?.kind ?? words;
   const kind = await soughtOf(named, topic);
-  if (kind === null) return null;
+  // «Магазины сети Макси» are of one chain.
+  if (kind === null || kind.category === null) return null;
   const middle = from ?? user;
   const page = await tools.ask('searchPois', {
     q: kind.q,

@@ -86,7 +86,7 @@ async function nearestTo(from: Spot, mention: KindMention, topic: Topic): Promis
 /** Suggests where to go in a town, by kinds; null if the message does not ask that. */
 export async function outingTurn(topic: Topic): Promise<Turn | null> {
   const { text, language } = topic;
-  if (!talk.OUTING.test(text)) return null;
+  if (!talk.OUTING.test(text) && !talk.BORED.test(text)) return null;
   const { any, children } = talk.OUTING_KINDS[language];
   const { kinds } = await soughtIn((talk.WITH_CHILDREN.test(text) ? children : any).join(', '), topic);
   const mentions = kinds.map((kind): KindMention => ({ ...kind, is: 'kind', confidence: 1 }));

@@ -81,8 +81,14 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
   const time = openingTimeIn(text);
   const timed = time === null ? null : await timedTurn(time, topic);
   if (timed !== null) return timed;
-  const bare = frame.business === null ? text : text.replace(talk.IN_RADIUS, ' ').replace(/\s+/g, ' ').trim();
-  const whole = readingOf(bare, frame);
+  const bare = (frame.business === null ? text : text.replace(talk.IN_RADIUS, ' '))
+    .replace(talk.IN_TIME.test(text) ? talk.WITHIN_MINUTES : '', ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const said = readingOf(bare, frame);
+  // «Маршрут туда, сын идёт сам»: what is said beside a way there is no place.
+  const isThither = said.roles.has('that') && MOVING.some((role) => said.roles.has(role)) && !said.isFresh;
+  const whole = isThither && said.parts.every(({ marker }) => marker === null) ? { ...said, parts: [] } : said;
   const isTime = time !== null && (frame.reached === null || whole.roles.has('hours'));
   const timeless = !isTime || whole.parts.length === 0 ? whole : readingOf(time.rest, frame);
   // «А до 23?» of one place asks for its hours.

@@ -1,5 +1,6 @@
 import { talk } from '@verst/core';
 import type { ChatPlace } from '../../chat/chat-types.ts';
+import { listedRivals } from '../business/rivals-there.ts';
 import { countSkill } from '../places/counts.ts';
 import { tellPlaces } from '../places/told-places.ts';
 import { onePlace } from './follow-up.ts';
@@ -88,6 +89,11 @@ export function openPlaces(isOpen: (place: ChatPlace) => boolean, topic: Topic):
 export async function listTurn({ roles, count }: Reading, topic: Topic): Promise<Turn | null> {
   const { frame, say } = topic;
   if (roles.has('nearer')) return null;
+  const { business, near } = frame;
+  if (frame.places.length === 0 && business !== null && near !== null) {
+    const rivals = await listedRivals(business, near, topic);
+    return rivals === null || count === null ? rivals : listTurn({ roles, count } as Reading, { ...topic, frame: rivals.frame });
+  }
   if (frame.places.length === 0)
     return frame.counted === null
       ? null

@@ -2,6 +2,7 @@ import { distanceM, talk } from '@verst/core';
 import { toChatPlace } from '../../chat/chat-places.ts';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import { soughtOf } from '../../reading/areas.ts';
+import { addressOf, tenantsTurn } from '../places/addresses.ts';
 import { businessFollowUp } from '../business/business.ts';
 import { compareFollowUp, nearestOption } from '../places/compare.ts';
 import { countFollowUp } from '../places/counts.ts';
@@ -21,7 +22,7 @@ import type { Skill, Spot, Topic, Turn } from '../turn.ts';
 import { inWords } from '../turn.ts';
 
 const PLACED =
-  /^(?:рядом|около|возле|у|на|в|во|вблизи|недалеко|ближе к|поближе к|напротив|near|at|on|in|by|close to|closer to|next to|around) /;
+  /^(?:рядом|около|возле|у|на|по|вдоль|в|во|вблизи|недалеко|ближе к|поближе к|напротив|near|at|on|in|by|close to|closer to|next to|around) /;
 const CLOSER_TO = /^(?:ближе к|поближе к|closer to) /;
 /** A longer message is not a follow-up. */
 const MOST_WORDS = 10;
@@ -51,6 +52,12 @@ const QUALITIES: ReadonlySet<string | null> = new Set(['with', 'without', 'for']
 export const followUpSkill: Skill = async (topic) => {
   const { frame } = topic;
   const text = topic.text.replace(talk.REPLYING, '');
+  const house = talk.OTHER_HOUSE.exec(text)?.groups?.['house'];
+  const street = talk.OF_A_HOUSE.test(frame.near?.name ?? '') ? frame.near?.name : frame.focus?.address ?? frame.places[0]?.address;
+  if (house !== undefined && street != null && talk.HOUSE_BEHIND.test(street) && frame.counted === null) {
+    const at = await addressOf(street.replace(/^[^,:]+: /, '').replace(talk.HOUSE_BEHIND, ` ${house}`), topic);
+    if (at?.type === 'address') return frame.business === null ? tenantsTurn(at, topic) : businessFollowUp(at.name, topic);
+  }
   const listed = frame.places.length === 0 ? null : await listedTurn(text, topic);
   if (listed !== null) return listed;
   const going = goingOn(text.replace(talk.LOOKED_AT, ''));
@@ -105,7 +112,8 @@ export const followUpSkill: Skill = async (topic) => {
   if (frame.subject === null && frame.near?.name != null && frame.to === null && going !== null && !isNew)
     return findTurn(rest, topic, frame.near);
   // «Сбербанк» after a list of what is around a place: a bare kind or chain is searched for there.
-  if (going === null && isBare && !isNew && frame.places.length > 0 && frame.near?.name != null && !isQualified)
+  const isPlain = isBare && !isNew && !isQualified && !talk.ADJECTIVE.test(rest);
+  if (going === null && isPlain && frame.places.length > 0 && frame.near?.name != null)
     if ((await soughtOf(rest, topic)) !== null && !(await isQuality(rest, topic)))
       return findTurn(rest, topic, frame.near);
   if (frame.subject === null) return null;
@@ -146,9 +154,12 @@ async function swappedStops(text: string, topic: Topic): Promise<Turn | null> {
   return wayTurn(spots.with(at!, spots[with_!]!).with(with_!, spots[at!]!), topic);
 }
 
+/** Returns true if a name has a word for each of these. */
+const isNamed = (words: string, name: string): boolean => words.split(' ').every((word) => isOf(word, name));
+
 /** Returns true if words name a stop, by its name or the words that it was found by. */
 const isSpot = (words: string, { name, asked }: Spot): boolean =>
-  words.split(' ').every((word) => isOf(word, `${name ?? ''} ${asked ?? ''}`));
+  isNamed(words, `${name ?? ''} ${asked ?? ''}`);
 
 /** The last route with another stop or end: «поменяй театр на филармонию». */
 async function replacedStop(text: string, topic: Topic): Promise<Turn | null> {
@@ -198,6 +209,12 @@ async function avoidTurn(words: string, topic: Topic): Promise<Turn | null> {
 async function listedTurn(text: string, topic: Topic): Promise<Turn | null> {
   const { frame, say } = topic;
   const rest = goingOn(text) ?? text;
+  const without = talk.EXCEPT.map((form) => form.exec(text)?.groups?.['old']).find((words) => words !== undefined);
+  const left = without === undefined ? [] : frame.places.filter(({ name }) => !isNamed(without, name));
+  if (without !== undefined && left.length < frame.places.length)
+    return left.length === 0
+      ? inWords(topic, say.in('Других не нашёл.', 'I found no others.'))
+      : tellPlaces({ ...topic, frame: { ...frame, places: left, told: 0, focus: null } }, '');
   if (talk.COMPARATIVE.test(rest) && frame.subject !== null) {
     const note = say.in(
       'Такого признака на карте нет. Вот что ещё есть:',

@@ -47,6 +47,8 @@ export const limitSkill =
       return { ...said, reply: `${said.reply}\n${say.place(called, '')}`, places: [called] };
     }
     if (rest === '' && limits.some(({ isAll }) => isAll)) return said;
+    const about = rest === '' ? await aboutPlace(answer, topic) : null;
+    if (about !== null) return { ...about, reply: `${said.reply}\n${about.reply}` };
     if (rest === '') {
       const mentions = await mentionsIn(text, topic);
       const kinds = kindsOf(mentions).filter(({ category, confidence }) => category !== null && confidence >= SURE);
@@ -73,6 +75,16 @@ export const limitSkill =
     const lost = say.in(`Не нашёл ответа: «${rest}».`, `I found no answer: “${rest}”.`);
     return others.length === 0 ? said : { ...said, reply: `${said.reply}\n${lost}` };
   };
+
+/** Tells the place that a request is about: the one it names, «очередь в МФЦ», else that of the answer before. */
+async function aboutPlace(answer: Answer, topic: Topic): Promise<Turn | null> {
+  const at = talk.ABOUT_PLACE.exec(topic.text)?.groups?.['at'];
+  const named = at === undefined ? null : await answer({ ...topic, text: at });
+  if (named !== null && !named.missed && named.isAnother !== true && named.places.length > 0) return named;
+  const { focus, places } = topic.frame;
+  const place = focus ?? (places.length === 1 ? places[0]! : null);
+  return place === null ? null : onePlace(place, topic);
+}
 
 async function helpTurn(topic: Topic): Promise<Turn> {
   const { say } = topic;

@@ -5,12 +5,14 @@ import type { Found, Sought } from '../../reading/areas.ts';
 import { meansIn, meansText, namedMeans, noNetwork, withoutMeans } from '../../reading/means-of-travel.ts';
 import type { Means } from '../../reading/means-of-travel.ts';
 import { placeTalkedOf, spotAt, spotOf, spotTalkedOf } from '../../reading/named-points.ts';
-import { mentionsIn, placesOf } from '../../reading/mentions.ts';
+import { kindsTurn } from '../places/several-kinds.ts';
+import { kindsOf, mentionsIn, placesOf } from '../../reading/mentions.ts';
 import { nearestOf } from '../places/compare.ts';
 import type { Isochrone } from '../../tools/tool-answers.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME, inWords } from '../turn.ts';
 import { minutesIn } from './told-way.ts';
+import { isOf, withoutAsking } from '../../reading/reading.ts';
 
 const MOST_MINUTES = 60;
 /** Minutes of «В пешей доступности» without a number. */
@@ -48,10 +50,11 @@ export const reachSkill: Skill = async (topic) => {
         : null) ??
     'car';
   const rest = text
+    .replace(talk.IN_COMPANY, ' ')
     .replace(reach?.[0] ?? '', ' ')
     .replace(given === null ? '' : timed![0], ' ')
     .replace(talk.REACH_ASKED, ' ')
-    .replace(/[\s,]+/g, ' ')
+    .replace(/[\s,:.]+/g, ' ')
     .trim();
   const wish = talk.REACH_WISH.exec(rest)?.groups!['wish'];
   const from = talk.REACH_FROM.exec(wish === undefined ? rest : rest.replace(talk.REACH_WISH, ''));
@@ -75,8 +78,9 @@ export const reachSkill: Skill = async (topic) => {
     from !== null ||
     talk.WHAT_LIES.test(text);
   const isZone = isAsked && (words === '' || talk.REACH_WORDS.test(words));
-  const { kinds } = isZone ? { kinds: [] } : await soughtIn(words, topic);
-  if (!isZone && kinds.length === 0) return null;
+  const { kinds } = isZone ? { kinds: [] } : await soughtIn(withoutAsking(words), topic);
+  // A word that is only like some name is no kind.
+  if (!isZone && !kinds.some(({ category, q, name }) => category !== null || isOf(q.split(' ')[0]!, name))) return null;
   const spot =
     from === null
       ? (topic.user ?? spotTalkedOf(topic))
@@ -150,12 +154,16 @@ export const aroundSkill: Skill = async (topic) => {
   const asked = talk.WHATS_AROUND.exec(topic.text);
   if (asked === null) return null;
   const { say, language } = topic;
-  const where = asked.groups!['where'];
+  const [where, ...kinds] = asked.groups!['where']?.split(', ') ?? [];
   const spot =
     where === undefined
       ? (topic.user ?? spotTalkedOf(topic))
       : ((await spotOf(where, topic)) ?? (await spotNamedIn(where, topic)));
   if (spot === null) return null;
+  // «Что рядом с рынком, хозтовары интересуют».
+  const wanted = kinds.length === 0 ? [] : kindsOf(await mentionsIn(kinds.join(', '), topic));
+  const told = wanted.length === 0 ? null : await kindsTurn(wanted, spot, topic);
+  if (told !== null) return told;
   const lines: string[] = [];
   const places: ChatPlace[] = [];
   const isOuting = talk.WORTH_SEEING.test(topic.text) || talk.WITH_CHILDREN.test(topic.text);

@@ -58,6 +58,10 @@ export const waySkill: Skill = async (topic) => {
   }
   // «Какие из них до 22» names no ends of a route.
   if (talk.OF_THEM.test(text)) return null;
+  const begun = frame.from ?? user;
+  // «Чтобы без лестниц» after a route.
+  if (frame.to !== null && begun !== null && talk.WAYS_WISHES.test(text) && (await endsOf(text, topic)) === null)
+    return wayTurn([begun, ...frame.via, frame.to], topic);
   if (frame.to !== null && talk.ANY_QUICKER.test(text)) {
     const ends = [frame.from ?? user, ...frame.via, frame.to].filter((spot) => spot !== null);
     const each = `${talk.MEANS_PHRASES.foot}, ${talk.MEANS_PHRASES.bicycle}, ${talk.MEANS_PHRASES.car}`;

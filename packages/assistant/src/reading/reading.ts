@@ -143,7 +143,7 @@ function split(
     const word = tokens[i]!;
     if (/^[,.;:?!()]$/.test(word)) {
       close();
-      next = { marker: null, said: '' };
+      [next, isNot] = [{ marker: null, said: '' }, false];
       i++;
       continue;
     }

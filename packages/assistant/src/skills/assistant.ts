@@ -137,6 +137,7 @@ function withoutNoise(text: string): string {
     .replace(talk.REPLYING, '')
     .replace(talk.ASKED_FOR, '')
     .replace(talk.EXPLANATION, '')
+    .replace(talk.OF_CHAIN, '')
     .replace(talk.HAPPENED_BEFORE, '')
     .replace(talk.SO_THAT_OPEN, talk.OPENED)
     .replace(talk.REDUNDANT_TAIL, '')

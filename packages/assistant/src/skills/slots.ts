@@ -108,6 +108,13 @@ async function waySlotsTurn(reading: Reading, topic: Topic): Promise<Turn | null
   if (start === undefined && ends.length === 1 && house !== undefined) start = house;
   if (ends.length === 0 && bare.length === 1) ends = bare;
   bare = bare.filter((part) => part !== start && !ends.includes(part));
+  const isBack = reading.roles.has('back');
+  if (ends.length > 1 && !isBack) {
+    // «В храм на Соборной»: the second says where the first is.
+    if (ends.slice(1).some(({ marker }) => marker !== 'at')) return null;
+    const whole = { ...ends[0]!, words: wordsOf(ends).slice(ends[0]!.said.length).trim() };
+    ends = [(await spotOf(whole.words, topic)) === null ? ends[0]! : whole];
+  }
   if (ends.length === 0 || (bare.length > 0 && !isExplicit)) return null;
   for (const { words } of bare) if ((await soughtOf(words, topic))?.category != null) return null;
   const from = start === undefined ? topic.user : await spotOf(start.words, topic);
@@ -119,7 +126,7 @@ async function waySlotsTurn(reading: Reading, topic: Topic): Promise<Turn | null
     if (spot === null) return marker === null ? null : notOnTheMap([words], topic);
     spots.push(spot);
   }
-  if (reading.roles.has('back') && ends.length > 1) spots.push(from);
+  if (isBack && ends.length > 1) spots.push(from);
   const text = reading.roles.has('steps') ? `${topic.text} ${talk.BY_STEPS}` : topic.text;
   const way = await wayTurn(spots, { ...topic, text, frame: { ...topic.frame, means: null } });
   const left = bare.map(({ words }) => `«${words}»`).join(', ');

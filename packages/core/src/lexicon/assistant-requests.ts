@@ -1083,9 +1083,6 @@ export const EXCEPT: readonly RegExp[] = [
 ];
 /** Another house of the street of the answer before: «а 12?», «а 10 без буквы»; the group is the house. */
 export const OTHER_HOUSE = /^(?:(?:а|и|ну|если|в|на|дом|доме) )+(?<house>\d{1,3}(?:\/\d+)?[а-я]?)(?: (?:дом|доме|без буквы))?$/;
-/** The place that a request is about, after its preposition: «очередь в МФЦ»; the group is the place. */
-export const ABOUT_PLACE =
-  /(?:^| )(?:во?|на|у|in|at) (?<at>(?!сегодня|завтра|выходн|вечер|утро|ночь|двоих|троих|\d|понедельник|вторник|сред|четверг|пятниц|суббот|воскресен|гречк)\S+(?: \S+){0,3}?)(?: (?:есть|сейчас|сегодня|завтра|будет|работает|today|now))*$/;
 /** A wish to go out that names no kind. */
 export const BORED = /^(?:(?:мне|нам|что-то|так|а|и|ну) )*(?:скучно|нечего делать|нечем заняться|куда бы сходить|i am bored|i'm bored)(?: (?:мне|нам|тут|здесь|одному|одной))*$/;
 /** A remark that explains a request and asks nothing: «…, а то делить клиентов неохота». */
@@ -1093,5 +1090,5 @@ export const EXPLANATION = /[,.]? (?:а то|потому что|так как|�
 /** Somebody for whom the user asks. */
 export const ASKED_FOR =
   /^(?:(?:мама|мать|папа|жена|муж|друг|подруга|сын|дочь|дочка|бабушка|дедушка|брат|сестра|сосед|начальник|шеф|коллега) (?:спрашивает|просит узнать|интересуется|хочет знать|просит),? )/;
-/** «Магазины сети Макси»: the word before the name of a chain. */
-export const OF_CHAIN = / (?:сети|сеть)(?= \S)/;
+/** «Магазины сети Макси»: the word between a kind and the name of a chain. */
+export const OF_CHAIN = /(?<=(?:^| )(?:магазин|аптек|супермаркет|кафе|заправ|салон|ресторан|гостиниц)\S*) сет[иь](?= \S)/;

@@ -124,7 +124,7 @@ async function namedTurn(text: string, topic: Topic): Promise<Turn | null> {
   if (spots.length === 0 && user !== null) spots.push({ ...user, name: say.in('Ваше место', 'Your place') });
   if (spots.length === 0) return askForPlace(topic);
   const turns: Turn[] = [];
-  for (const { q } of kinds.slice(0, 3)) {
+  for (const { q } of kinds.slice(0, 4)) {
     const turn = await scoreTurn(q, spots, topic);
     if (turn !== null) turns.push(turn);
   }

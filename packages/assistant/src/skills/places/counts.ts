@@ -1,6 +1,7 @@
 import { talk } from '@verst/core';
 import { areaOf, areaText, around, findIn, soughtIn, soughtOf, whatAndWhere } from '../../reading/areas.ts';
 import type { Area, Found, Sought } from '../../reading/areas.ts';
+import { withoutMeans } from '../../reading/means-of-travel.ts';
 import { mentionsIn, placesOf } from '../../reading/mentions.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME, inWords } from '../turn.ts';
@@ -149,7 +150,7 @@ export function brandOf({ kind, total, places }: { readonly kind: Sought } & Fou
 /** Answers with the population of a settlement, as stated by the map, or an estimate around a place. */
 async function residentsTurn(asked: string, topic: Topic): Promise<Turn | null> {
   const { tools, say, language, user } = topic;
-  const { area } = await whatAndWhere(asked, topic);
+  const { area } = await whatAndWhere(withoutMeans(asked.replace(talk.WITHIN_MINUTES, ' ')), topic);
   const named =
     area === null && talk.OF_A_HOUSE.test(asked) ? placesOf(await mentionsIn(asked, topic))[0]?.spot : undefined;
   const spot = named ?? area?.spot ?? user;

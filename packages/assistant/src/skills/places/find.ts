@@ -78,8 +78,7 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
     .replace(/\s+/g, ' ')
     .replace(talk.FIND_ENGLISH, '$<what> ')
     .replace(talk.NEARBY_INSIDE, '')
-    .replace(talk.WHAT_TO_EAT, '')
-    .replace(talk.OF_CHAIN, ' ');
+    .replace(talk.WHAT_TO_EAT, '');
   const { tools, user, language, say } = topic;
   const outing = around === null && isOuting(topic) ? await outingTurn(topic) : null;
   if (outing !== null) return outing;
@@ -140,7 +139,7 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   const scanned = around === null ? await scanIfDoubtful(words, found, topic) : null;
   if (scanned !== null) {
     // «Музей космонавтики»: museums, but not the one that is named.
-    const isNamed = words.split(' ').length <= FEW_WORDS && lostName(found) !== null && !talk.REQUEST.test(words);
+    const isNamed = words.split(' ').length <= FEW_WORDS && lostName(found) !== null && !talk.OR.test(words) && !talk.REQUEST.test(words);
     const note = topic.say.in(`Не нашёл на карте: «${words}». Из похожего:`, `I do not find “${words}”. Similar:`);
     const told = isNamed ? { ...scanned, reply: `${note}\n${scanned.reply}`, isAnother: true as const } : scanned;
     return interpretation.attributes.length > 0

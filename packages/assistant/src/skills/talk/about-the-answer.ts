@@ -72,6 +72,10 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
         'I cannot say which lines stop there: I have no stops by lines. Ask “which bus goes to …”.',
       ),
     );
+  // «Кто уже печёт в радиусе 500 метров».
+  const radiusM = frame.business === null ? null : radiusIn(text);
+  if (radiusM !== null && frame.near !== null && talk.WHICH_OF_THEM.test(text))
+    return listedRivals(frame.business!, frame.near, topic, radiusM);
   // «Успею за 20 минут?» of the last route.
   const origin = frame.from ?? topic.user;
   if (frame.to !== null && origin !== null && talk.IN_TIME.test(text)) {

@@ -116,6 +116,8 @@ export const followUpSkill: Skill = async (topic) => {
   if (going === null && isPlain && frame.places.length > 0 && frame.near?.name != null)
     if ((await soughtOf(rest, topic)) !== null && !(await isQuality(rest, topic)))
       return findTurn(rest, topic, frame.near);
+  // «И парковка чтобы рядом была» after a way: at its end.
+  if (frame.to !== null && going !== null && talk.COUNT_NEARBY.test(text)) return findTurn(rest, topic, frame.to);
   if (frame.subject === null) return null;
   // «А ночью?» asks for places that are always open.
   const isAlways = parts.length === 0 && roles.has('clock');
@@ -215,6 +217,12 @@ async function listedTurn(text: string, topic: Topic): Promise<Turn | null> {
     return left.length === 0
       ? inWords(topic, say.in('Других не нашёл.', 'I found no others.'))
       : tellPlaces({ ...topic, frame: { ...frame, places: left, told: 0, focus: null } }, '');
+  const kind = without === undefined ? null : await soughtOf(without.split(' ')[0]!, topic);
+  if (kind !== null && kind.category !== null) {
+    const found = await findTurn(kind.q, topic, frame.near);
+    const others = found.frame.places.filter(({ name }) => !isNamed(without!, name));
+    return tellPlaces({ ...topic, frame: { ...found.frame, places: others, told: 0 } }, '');
+  }
   if (talk.COMPARATIVE.test(rest) && frame.subject !== null) {
     const note = say.in(
       'Такого признака на карте нет. Вот что ещё есть:',

@@ -2,6 +2,7 @@ import { talk } from '@verst/core';
 import { clausesOf } from '../../reading/clauses.ts';
 import { findTurn } from '../places/find.ts';
 import { onePlace } from './follow-up.ts';
+import { readingOf } from '../../reading/reading.ts';
 import { kindsOf, mentionsIn, placesOf } from '../../reading/mentions.ts';
 import { kindsTurn } from '../places/several-kinds.ts';
 import type { Skill, Topic, Turn } from '../turn.ts';
@@ -78,9 +79,12 @@ export const limitSkill =
 
 /** Tells the place that a request is about: the one it names, «очередь в МФЦ», else that of the answer before. */
 async function aboutPlace(answer: Answer, topic: Topic): Promise<Turn | null> {
-  const at = talk.ABOUT_PLACE.exec(topic.text)?.groups?.['at'];
-  const named = at === undefined ? null : await answer({ ...topic, text: at });
-  if (named !== null && !named.missed && named.isAnother !== true && named.places.length > 0) return named;
+  const left = talk.TALK_LIMITS.reduce((words, { form }) => words.replace(form, ' , '), topic.text);
+  for (const { words, marker } of readingOf(left, topic.frame).parts) {
+    if (marker !== 'at' && marker !== 'near') continue;
+    const named = await answer({ ...topic, text: words });
+    if (!named.missed && named.isAnother !== true && named.places.length > 0) return named;
+  }
   const { focus, places } = topic.frame;
   const place = focus ?? (places.length === 1 ? places[0]! : null);
   return place === null ? null : onePlace(place, topic);

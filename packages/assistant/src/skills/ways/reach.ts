@@ -12,7 +12,7 @@ import type { Isochrone } from '../../tools/tool-answers.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME, inWords } from '../turn.ts';
 import { minutesIn } from './told-way.ts';
-import { isOf, withoutAsking } from '../../reading/reading.ts';
+import { withoutAsking } from '../../reading/reading.ts';
 
 const MOST_MINUTES = 60;
 /** Minutes of «В пешей доступности» without a number. */
@@ -79,8 +79,7 @@ export const reachSkill: Skill = async (topic) => {
     talk.WHAT_LIES.test(text);
   const isZone = isAsked && (words === '' || talk.REACH_WORDS.test(words));
   const { kinds } = isZone ? { kinds: [] } : await soughtIn(withoutAsking(words), topic);
-  // A word that is only like some name is no kind.
-  if (!isZone && !kinds.some(({ category, q, name }) => category !== null || isOf(q.split(' ')[0]!, name))) return null;
+  if (!isZone && kinds.length === 0) return null;
   const spot =
     from === null
       ? (topic.user ?? spotTalkedOf(topic))
@@ -110,6 +109,8 @@ export const reachSkill: Skill = async (topic) => {
   const zone = inside(spot, withFewerVertices(area, MAX_QUESTION_VERTICES));
   const founds: (Found & { kind: Sought })[] = [];
   for (const kind of kinds) founds.push({ kind, ...(await findIn(kind, zone, topic)) });
+  // Words that are no kind, and the name of nothing there, ask something else.
+  if (!isZone && founds.every(({ kind, total }) => kind.category === null && total === 0)) return null;
   const turn = isZone
     ? await zoneTurn(answer, spot, minutes, means, zone, topic)
     : await listTurn(founds, spot, minutes, means, topic);

@@ -76,8 +76,11 @@ async function mentionsOf(words: readonly string[], topic: Topic): Promise<{ fou
       .filter((word) => !talk.ARTICLE.test(word))
       .slice(-2)
       .join(' ');
-    const isPlaced = talk.PLACE_BEFORE.test(before);
-    const place = await placeFrom(words, at, isPlaced, talk.BESIDE_BEFORE.test(before), topic);
+    // «С детской комнатой» is a quality, «с вокзала» a place.
+    const noun = talk.BEFORE_NOUN.test(words[at]!) ? (words[at + 1] ?? '') : words[at]!;
+    const isWith = /(?:^| )со?$/.test(before) && !/ядом со?$/.test(before) && talk.INSTRUMENTAL.test(noun);
+    const isPlaced = talk.PLACE_BEFORE.test(before) && !isWith;
+    const place = await placeFrom(words, at, isPlaced, talk.BESIDE_BEFORE.test(before) && !isWith, topic);
     const kind = place === null ? await kindFrom(words, at, topic) : null;
     const hit = place ?? kind;
     const last = found.at(-1);

@@ -120,6 +120,10 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   if (landmark === LOST) return notOnTheMap([interpretation.near!.text!], topic);
   if (landmark !== null && landmark !== interpretation.near && interpretation.subject !== null && around === null)
     return findTurn(interpretation.subject.replace(talk.IS_BEHIND, ''), topic, landmark);
+  // «Парковка возле Макси на Победы 200»: the address says where that is.
+  const [what = '', mark] = interpretation.subject?.split(talk.BESIDE_WORD) ?? [];
+  if (mark !== undefined && what.trim() !== '' && landmark !== null && around === null && interpretation.to === null)
+    return findTurn(what.trim(), topic, landmark);
   const exact = words.includes(' ') ? exactlyNamed(words, found) : null;
   const places = differentOf([
     ...(exact === null ? [] : [exact]),
@@ -202,7 +206,7 @@ async function sameNamed(words: string, { tools, user, language }: Topic): Promi
 /** Returns true if a message asks only where to go: «скучно», «предложи, куда сходить». */
 function isOuting({ text, frame }: Topic): boolean {
   if (talk.BORED.test(text)) return true;
-  const rest = text.replace(talk.OUTING, ' ').replace(talk.WITH_CHILDREN, ' ').replace(talk.FIND_TIME_AND_TOWN, ' ');
+  const rest = text.replace(talk.OUTING, ' ').replace(talk.WITH_CHILDREN, ' ').replace(talk.FIND_TIME_AND_TOWN, ' ').replace(talk.IF_RAIN_OR_AGE, ' ');
   return rest !== text && talk.OUTING.test(text) && readingOf(rest.trim(), frame).parts.length === 0;
 }
 

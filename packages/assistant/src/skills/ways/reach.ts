@@ -12,6 +12,7 @@ import type { Isochrone } from '../../tools/tool-answers.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME, inWords } from '../turn.ts';
 import { minutesIn } from './told-way.ts';
+import { goingOn } from '../../reading/phrases.ts';
 import { withoutAsking } from '../../reading/reading.ts';
 
 const MOST_MINUTES = 60;
@@ -158,7 +159,8 @@ export const aroundSkill: Skill = async (topic) => {
   const [where, ...kinds] = asked.groups!['where']?.split(', ') ?? [];
   const spot =
     where === undefined
-      ? (topic.user ?? spotTalkedOf(topic))
+      ? // «А что рядом?» after a place is beside that.
+        ((goingOn(topic.text) === null ? topic.user : spotTalkedOf(topic)) ?? topic.user ?? spotTalkedOf(topic))
       : ((await spotOf(where, topic)) ?? (await spotNamedIn(where, topic)));
   if (spot === null) return null;
   // «Что рядом с рынком, хозтовары интересуют».

@@ -28,7 +28,9 @@ describe('a time in which nobody gets anywhere', () => {
 describe('what is live or costs', () => {
   it('is refused, with the places that the message names', async () => {
     expect(await reply('сколько сейчас ждать 5 автобуса')).toMatch(/^Расписаний .+\nАвтобусная остановка:\n1\. /);
-    expect(await reply('где сегодня самая короткая очередь в аптеку')).toMatch(/^Очередей .+\nАптека:\n1\. /);
+    expect(await reply('где сегодня самая короткая очередь в аптеку')).toMatch(
+      /^Очередей .+\nАптека(?:, от ближайших)?:\n1\. /,
+    );
     expect(await reply('найди самый дешевый бензин 95')).toMatch(/^Цен у меня нет.+\nАЗС:\n1\. Велга-Нефть/);
     expect(await reply('как дойти до парка пешком не в гору')).toMatch(/Пожелание «не в гору» я учесть не могу/);
   });
@@ -55,7 +57,9 @@ describe('what is not in the data', () => {
   });
 
   it('does not move what is offered to where somebody goes', async () => {
-    expect(await reply('купи билет в театр в Ильинке на завтра')).toMatch(/^Забронировать.+\nТеатр:\n1\. .+ от вас/);
+    expect(await reply('купи билет в театр в Ильинке на завтра')).toMatch(
+      /^Забронировать.+\nТеатр(?: поблизости)?:\n.+ от вас/,
+    );
   });
 
   it('leaves the stop that is named, and says what else is not found', async () => {

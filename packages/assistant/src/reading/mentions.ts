@@ -162,7 +162,10 @@ async function kindFrom(words: readonly string[], at: number, topic: Topic): Pro
 
 /** Returns true if a word is a name by itself: «магнит», but not «кто» of «Кто сказал мяу», nor «жене» of «У Жени». */
 function isOwnName(word: string, name: string): boolean {
-  const own = name.toLowerCase().split(/[^\p{L}\d]+/u).filter(Boolean);
+  const own = name
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .filter(Boolean);
   return talk.referenceRole(word) === null && (own.length === 1 || isOf(word, own[0]!));
 }
 

@@ -8,10 +8,8 @@ import { pointParameters, spotOf } from '../reading/named-points.ts';
 import { MORNING_MIN, openingTimeIn } from './places/opening.ts';
 import type { OpeningTime } from './places/opening.ts';
 import { readingOf, wordsOf } from '../reading/reading.ts';
-import type { Marker, Part, Reading } from '../reading/reading.ts';
-import { notOnTheMap } from './ways/routes.ts';
-import { wayTurn } from './ways/told-way.ts';
-import type { Detail, Skill, Spot, Topic, Turn } from './turn.ts';
+import type { Part, Reading } from '../reading/reading.ts';
+import type { Detail, Skill, Topic, Turn } from './turn.ts';
 import { EMPTY_FRAME } from './turn.ts';
 
 type Role = talk.ReferenceRole;
@@ -29,15 +27,9 @@ const NOT_OPEN: readonly Role[] = [...MOVING, 'phone', 'address', 'website', 'po
  * slot for.
  */
 export const slotsSkill: Skill = async (topic) => {
-  const text = topic.text
-    .replaceAll(new RegExp(talk.DIMENSIONS, 'g'), ' ')
-    .replace(talk.WITHIN_MINUTES, ' ')
-    .replace(talk.IN_COMPANY, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  const reading = readingOf(text, EMPTY_FRAME);
+  const reading = readingOf(topic.text.replace(talk.WITHIN_MINUTES, ' ').replace(/\s+/g, ' ').trim(), EMPTY_FRAME);
   if (reading.parts.length === 0) return null;
-  for (const answer of [areasTurn, choiceTurn, houseTurn, waySlotsTurn, openSlotsTurn, detailSlotsTurn]) {
+  for (const answer of [areasTurn, choiceTurn, houseTurn, openSlotsTurn, detailSlotsTurn]) {
     const turn = await answer(reading, topic);
     if (turn !== null) return turn;
   }
@@ -45,8 +37,6 @@ export const slotsSkill: Skill = async (topic) => {
 };
 
 const has = ({ roles }: Reading, asked: readonly Role[]): boolean => asked.some((role) => roles.has(role));
-const partAt = ({ parts }: Reading, ...markers: readonly (Marker | null)[]): Part | undefined =>
-  parts.find(({ marker, isNot }) => !isNot && markers.includes(marker));
 
 /** Which of two parts of a town has more: «семье где лучше Лесная Поляна или Южный». */
 async function areasTurn(reading: Reading, topic: Topic): Promise<Turn | null> {
@@ -87,50 +77,6 @@ async function houseTurn(reading: Reading, topic: Topic): Promise<Turn | null> {
   if (!has(reading, ['tenants']) || part === undefined || reading.parts.length > 1) return null;
   const house = await addressOf(part.words, topic);
   return house?.type === 'address' ? tenantsTurn(house, topic) : null;
-}
-
-/**
- * A route whose start, stops and ends are said in any order; what else is said beside both ends is told as left out. With
- * the way back, it returns to its start.
- */
-async function waySlotsTurn(reading: Reading, topic: Topic): Promise<Turn | null> {
-  const { say } = topic;
-  const said = reading.parts.filter(({ isNot }) => !isNot);
-  const isMoving = has(reading, MOVING);
-  const stops = said.filter(({ marker }) => marker === 'via');
-  let bare = said.filter(({ marker }) => marker === null);
-  let start = said.find(({ marker }) => marker === 'from');
-  let ends = said.filter(({ marker }) => marker === 'to' || (marker === 'at' && (isMoving || start !== undefined)));
-  const isExplicit = start !== undefined && ends.length > 0;
-  if ((!isMoving && !isExplicit) || said.length > stops.length + bare.length + ends.length + (start ? 1 : 0)) return null;
-  // «Северное шоссе 33 к Рыбинской 68».
-  const house = bare.find(({ words }) => talk.OF_A_HOUSE.test(words));
-  if (start === undefined && ends.length === 1 && house !== undefined) start = house;
-  if (ends.length === 0 && bare.length === 1) ends = bare;
-  bare = bare.filter((part) => part !== start && !ends.includes(part));
-  const isBack = reading.roles.has('back');
-  if (ends.length > 1 && !isBack) {
-    // «В храм на Соборной»: the second says where the first is.
-    if (ends.slice(1).some(({ marker }) => marker !== 'at')) return null;
-    const whole = { ...ends[0]!, words: wordsOf(ends).slice(ends[0]!.said.length).trim() };
-    ends = [(await spotOf(whole.words, topic)) === null ? ends[0]! : whole];
-  }
-  if (ends.length === 0 || (bare.length > 0 && !isExplicit)) return null;
-  for (const { words } of bare) if ((await soughtOf(words, topic))?.category != null) return null;
-  const from = start === undefined ? topic.user : await spotOf(start.words, topic);
-  if (from === null) return start === undefined ? null : notOnTheMap([start.words], topic);
-  const spots: Spot[] = [from];
-  for (const { words, marker } of [...stops, ...ends]) {
-    const spot = await spotOf(words, { ...topic, user: from });
-    // «Вези, торопимся»: words without a preposition need not be a place.
-    if (spot === null) return marker === null ? null : notOnTheMap([words], topic);
-    spots.push(spot);
-  }
-  if (isBack && ends.length > 1) spots.push(from);
-  const text = reading.roles.has('steps') ? `${topic.text} ${talk.BY_STEPS}` : topic.text;
-  const way = await wayTurn(spots, { ...topic, text, frame: { ...topic.frame, means: null } });
-  const left = bare.map(({ words }) => `«${words}»`).join(', ');
-  return left === '' ? way : { ...way, reply: `${way.reply}\n${say.in(`Не учёл: ${left}.`, `Left out: ${left}.`)}` };
 }
 
 /** A kind that is open at a time, here or beside something: «почта в воскресенье работает», «bars open late». */

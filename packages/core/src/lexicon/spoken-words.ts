@@ -71,7 +71,9 @@ export function inPlainWords(text: string): string {
     .replace(MINUTES, (_whole, ten: string | undefined, one: string) =>
       String((ten === undefined ? 0 : valueOf(ten)) + valueOf(one)),
     )
-    .replace(MINUTES_BEFORE, (_whole, unit: string, count: string) =>
-      `за ${/\d/.test(count) ? count : valueOf(count)} ${unit}`)
+    .replace(
+      MINUTES_BEFORE,
+      (_whole, unit: string, count: string) => `за ${/\d/.test(count) ? count : valueOf(count)} ${unit}`,
+    )
     .replace(HOUSE_COMMA, ' ');
 }

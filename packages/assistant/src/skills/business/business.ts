@@ -117,7 +117,8 @@ async function namedTurn(text: string, topic: Topic): Promise<Turn | null> {
   // «Где в Заягорбье пусто»: the best places of it.
   const [only] = placesOf(mentions);
   const part = spots.length === 1 && talk.ADVICE.test(text) ? await areaOf(only!.words, topic, true) : null;
-  if (part !== null && part.street === undefined && part.radiusM !== BESIDE_M) return adviceTurn(kinds[0]!.q, part.spot, topic);
+  if (part !== null && part.street === undefined && part.radiusM !== BESIDE_M)
+    return adviceTurn(kinds[0]!.q, part.spot, topic);
   // «Тут или у вокзала».
   if (spots.length === 1 && user !== null && talk.OR.test(text) && /(?:^| )(?:тут|здесь|here)(?= )/.test(text))
     spots.unshift({ ...user, name: say.in('Ваше место', 'Your place') });

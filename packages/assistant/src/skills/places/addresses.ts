@@ -4,7 +4,14 @@ import type { ChatPlace } from '../../chat/chat-types.ts';
 import { asksCoordinates, factTurn } from './address-facts.ts';
 import { meansHere } from '../../reading/phrases.ts';
 import { aroundSkill } from '../ways/reach.ts';
-import { LEAST_CONFIDENCE, placeOf, placeTalkedOf, pointParameters, resembles, spotTalkedOf } from '../../reading/named-points.ts';
+import {
+  LEAST_CONFIDENCE,
+  placeOf,
+  placeTalkedOf,
+  pointParameters,
+  resembles,
+  spotTalkedOf,
+} from '../../reading/named-points.ts';
 import type { ToolAnswer } from '../../tools/tool-answers.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME, inWords } from '../turn.ts';

@@ -224,7 +224,14 @@ export const nearerSkill: Skill = async (topic) => {
   const listedOptions = options
     .slice(begun?.[0].length ?? 0)
     .split(talk.LIST_BETWEEN)
-    .map((part) => withoutMeans(part).replace(/(?: |^)(?:обе|оба|both)$/, '').replace(talk.WAYS_TAIL, '').replace(talk.OPTION_LEADING, '').replace(/ и$/, '').trim())
+    .map((part) =>
+      withoutMeans(part)
+        .replace(/(?: |^)(?:обе|оба|both)$/, '')
+        .replace(talk.WAYS_TAIL, '')
+        .replace(talk.OPTION_LEADING, '')
+        .replace(/ и$/, '')
+        .trim(),
+    )
     .filter((option) => option !== '');
   return from === null ? null : nearestOption(listedOptions, from, { ...topic, text });
 };

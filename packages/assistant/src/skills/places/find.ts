@@ -143,7 +143,11 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   const scanned = around === null ? await scanIfDoubtful(words, found, topic) : null;
   if (scanned !== null) {
     // «Музей космонавтики»: museums, but not the one that is named.
-    const isNamed = words.split(' ').length <= FEW_WORDS && lostName(found) !== null && !talk.OR.test(words) && !talk.REQUEST.test(words);
+    const isNamed =
+      words.split(' ').length <= FEW_WORDS &&
+      lostName(found) !== null &&
+      !talk.OR.test(words) &&
+      !talk.REQUEST.test(words);
     const note = topic.say.in(`Не нашёл на карте: «${words}». Из похожего:`, `I do not find “${words}”. Similar:`);
     const told = isNamed ? { ...scanned, reply: `${note}\n${scanned.reply}`, isAnother: true as const } : scanned;
     return interpretation.attributes.length > 0
@@ -206,7 +210,11 @@ async function sameNamed(words: string, { tools, user, language }: Topic): Promi
 /** Returns true if a message asks only where to go: «скучно», «предложи, куда сходить». */
 function isOuting({ text, frame }: Topic): boolean {
   if (talk.BORED.test(text)) return true;
-  const rest = text.replace(talk.OUTING, ' ').replace(talk.WITH_CHILDREN, ' ').replace(talk.FIND_TIME_AND_TOWN, ' ').replace(talk.IF_RAIN_OR_AGE, ' ');
+  const rest = text
+    .replace(talk.OUTING, ' ')
+    .replace(talk.WITH_CHILDREN, ' ')
+    .replace(talk.FIND_TIME_AND_TOWN, ' ')
+    .replace(talk.IF_RAIN_OR_AGE, ' ');
   return rest !== text && talk.OUTING.test(text) && readingOf(rest.trim(), frame).parts.length === 0;
 }
 

@@ -91,7 +91,11 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
     .trim();
   const said = readingOf(bare, frame);
   // «Маршрут туда, сын идёт сам»: what is said beside a way there is no place.
-  const isThither = said.roles.has('that') && MOVING.some((role) => said.roles.has(role)) && !said.isFresh;
+  const isThither =
+    said.roles.has('that') &&
+    MOVING.some((role) => said.roles.has(role)) &&
+    !said.isFresh &&
+    !talk.BETWEEN_THEM.test(text);
   const whole = isThither && said.parts.every(({ marker }) => marker === null) ? { ...said, parts: [] } : said;
   const isTime = time !== null && (frame.reached === null || whole.roles.has('hours'));
   const timeless = !isTime || whole.parts.length === 0 ? whole : readingOf(time.rest, frame);

@@ -92,7 +92,9 @@ export async function listTurn({ roles, count }: Reading, topic: Topic): Promise
   const { business, near } = frame;
   if (frame.places.length === 0 && business !== null && near !== null) {
     const rivals = await listedRivals(business, near, topic);
-    return rivals === null || count === null ? rivals : listTurn({ roles, count } as Reading, { ...topic, frame: rivals.frame });
+    return rivals === null || count === null
+      ? rivals
+      : listTurn({ roles, count } as Reading, { ...topic, frame: rivals.frame });
   }
   if (frame.places.length === 0)
     return frame.counted === null

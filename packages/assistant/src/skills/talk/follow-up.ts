@@ -53,10 +53,13 @@ export const followUpSkill: Skill = async (topic) => {
   const { frame } = topic;
   const text = topic.text.replace(talk.REPLYING, '');
   const house = talk.OTHER_HOUSE.exec(text)?.groups?.['house'];
-  const street = talk.OF_A_HOUSE.test(frame.near?.name ?? '') ? frame.near?.name : frame.focus?.address ?? frame.places[0]?.address;
+  const street = talk.OF_A_HOUSE.test(frame.near?.name ?? '')
+    ? frame.near?.name
+    : (frame.focus?.address ?? frame.places[0]?.address);
   if (house !== undefined && street != null && talk.HOUSE_BEHIND.test(street) && frame.counted === null) {
     const at = await addressOf(street.replace(/^[^,:]+: /, '').replace(talk.HOUSE_BEHIND, ` ${house}`), topic);
-    if (at?.type === 'address') return frame.business === null ? tenantsTurn(at, topic) : businessFollowUp(at.name, topic);
+    if (at?.type === 'address')
+      return frame.business === null ? tenantsTurn(at, topic) : businessFollowUp(at.name, topic);
   }
   const listed = frame.places.length === 0 ? null : await listedTurn(text, topic);
   if (listed !== null) return listed;
@@ -160,8 +163,7 @@ async function swappedStops(text: string, topic: Topic): Promise<Turn | null> {
 const isNamed = (words: string, name: string): boolean => words.split(' ').every((word) => isOf(word, name));
 
 /** Returns true if words name a stop, by its name or the words that it was found by. */
-const isSpot = (words: string, { name, asked }: Spot): boolean =>
-  isNamed(words, `${name ?? ''} ${asked ?? ''}`);
+const isSpot = (words: string, { name, asked }: Spot): boolean => isNamed(words, `${name ?? ''} ${asked ?? ''}`);
 
 /** The last route with another stop or end: «поменяй театр на филармонию». */
 async function replacedStop(text: string, topic: Topic): Promise<Turn | null> {

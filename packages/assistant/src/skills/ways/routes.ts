@@ -14,28 +14,24 @@ import {
   spotOf,
 } from '../../reading/named-points.ts';
 import { goingOn } from '../../reading/phrases.ts';
-import { isOf, readingOf } from '../../reading/reading.ts';
-import { isUser, sizeNote, STEP_BY_STEP, wayTurn } from './told-way.ts';
+import { soughtOf } from '../../reading/areas.ts';
+import { isOf, readingOf, wordsOf } from '../../reading/reading.ts';
+import type { Reading } from '../../reading/reading.ts';
+import { isUser, STEP_BY_STEP, wayTurn } from './told-way.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME, missedTurn } from '../turn.ts';
-
-const VIA = /^(.+?)[ ,]+(?:через|с заездом (?:в|на|к|во)|с остановкой (?:в|на|у)|via|through)[ ]+(.+)$/;
-
-/** The same with the stop first: «с заездом в аптеку: Мира 6 - Советская 39». */
-const VIA_FIRST =
-  /(?:^| )(?:через|с заездом (?:в|на|к|во)|с остановкой (?:в|на|у)|via|through) (?<stop>[^:]+): ?(?<from>.+?) [-–—] (?<to>.+)$/;
 
 const THERE = talk.WAYS_THERE;
 
 /** The same without a destination: «как добраться», «сколько ехать». */
 const WAY = talk.WAYS_ALONE;
 
-const BETWEEN =
-  /(?:^(?:между|between)|(?:расстояние|сколько|ехать|далеко|дорога|маршрут|путь|километров|км|distance|far|route|drive)(?: \S+){0,2} (?:между|between)) (.+?) (?:и|and) (.+)$/;
-
-const HOW_FAR = /^how far is (?!it )(.+?) from (.+)$/;
-
 const HOW_FROM = /^how (?:far|long|many \S+|much time)(?: \S+){0,6}? (?=from .+ to )/;
+
+/** Roles of words that ask for a way. */
+const MOVING: readonly talk.ReferenceRole[] = ['walk', 'drive', 'cycle', 'truck', 'go', 'far', 'quicker', 'steps'];
+
+const CHOOSING: readonly talk.ReferenceRole[] = ['nearer', 'nearest', 'quicker', 'difference'];
 
 const FROM = /^(?:от|из|с|со|from) (.+)$/;
 
@@ -51,11 +47,6 @@ export const waySkill: Skill = async (topic) => {
   const { text, frame, user } = topic;
   const like = await likeTarget(topic);
   if (like !== null) return like;
-  const sized = text.replace(talk.DIMENSIONS, ' ').replace(/\s+/g, ' ').trim();
-  if (sized !== text && sized !== '') {
-    const way = await waySkill({ ...topic, text: sized });
-    return way === null || way.missed ? way : { ...way, reply: `${way.reply}\n${sizeNote(topic)}` };
-  }
   // «Какие из них до 22» names no ends of a route.
   if (talk.OF_THEM.test(text)) return null;
   const begun = frame.from ?? user;
@@ -81,60 +72,8 @@ export const waySkill: Skill = async (topic) => {
       frame.earlier !== null && frame.focus !== null ? [frame.earlier, frame.focus] : frame.places.slice(0, 2);
     return both.length < 2 ? null : wayTurn(both.map(spotAt), topic);
   }
-  const between = BETWEEN.exec(text);
-  if (between !== null) {
-    const ends = [await spotOf(between[1]!, topic), await spotOf(between[2]!, topic)];
-    const unknown = between.slice(1).filter((_words, i) => ends[i] === null);
-    return unknown.length > 0 ? notOnTheMap(unknown, topic) : wayTurn([ends[0]!, ends[1]!], topic);
-  }
-  const [, far, origin] = HOW_FAR.exec(text) ?? [];
-  if (far !== undefined && origin !== undefined) {
-    const ends = [await spotOf(origin, topic), await spotOf(far, topic)];
-    return ends[0] === null || ends[1] === null ? null : wayTurn([ends[0]!, ends[1]!], topic);
-  }
-  const first = VIA_FIRST.exec(text)?.groups;
-  if (first !== undefined) {
-    const [from, to] = [await spotOf(first['from']!, topic), await spotOf(first['to']!, topic)];
-    const stop = await spotOf(first['stop']!, { ...topic, user: from ?? user });
-    return from && stop && to ? wayTurn([from, stop, to], topic) : null;
-  }
-  const called = talk.AND_CALL_AT.exec(text)?.groups;
-  const calledEnds = called === undefined ? null : await endsOf(called['ends']!, topic);
-  if (calledEnds !== null) {
-    const [start, end] = [calledEnds[0]!, calledEnds.at(-1)!];
-    const stop = await spotOf(called!['stop']!, { ...topic, user: start });
-    return stop === null ? notOnTheMap([called!['stop']!], topic) : wayTurn([start, stop, end], topic);
-  }
-  const onlyTo = called === undefined ? undefined : talk.TO_THERE.exec(called['ends']!)?.groups?.['to'];
-  if (onlyTo !== undefined && user !== null) {
-    const [stop, end] = [await spotOf(called!['stop']!, topic), await spotOf(onlyTo, topic)];
-    if (stop !== null && end !== null) return wayTurn([user, stop, end], topic);
-  }
-  const via = VIA.exec(text);
-  if (
-    via !== null &&
-    !talk.HAS_TARGET.test(` ${via[2]!}`) &&
-    /(?:^| )(?:от|из|до|со?|from|to) | [-–—] /.test(via[1]!)
-  ) {
-    const ends = (await endsOf(via[1]!, topic)) ?? (await dashedEnds(via[1]!, topic));
-    const found = ends === null ? await searchOf(via[1]!, topic) : null;
-    const { from, to } = found?.interpretation ?? { from: null, to: null };
-    const [start, end] = ends ?? [(await endOfSearch(from, topic)) ?? user, await endOfSearch(to, topic)];
-    const stop = await spotOf(via[2]!, { ...topic, user: start ?? user });
-    if (stop === null) return notOnTheMap([via[2]!], topic);
-    return end == null || start == null ? null : wayTurn([start, stop, end], topic);
-  }
-  const plainWay = withoutMeans(text.replace(talk.IN_COMPANY, ' ')).replace(/[ ,]+(?:и)?$/, '');
-  const distant = [talk.WAYS_FAR, talk.NEEDED_AT, talk.HOW_FAR_IS, talk.WAYS_TO, talk.IN_TIME_TO]
-    .map((form) => form.exec(plainWay)?.groups?.['to'])
-    .find((words) => words !== undefined)
-    ?.replace(talk.WAYS_TAIL, '');
-  // «Успею дойти от вокзала до рынка» has a start of its own.
-  const hasStart = readingOf(text, EMPTY_FRAME).parts.some(({ marker }) => marker === 'from');
-  const distantSpot = distant === undefined || user === null || hasStart ? null : await spotOf(distant, topic);
-  if (distantSpot !== null) return wayTurn([user!, distantSpot], { ...topic, frame: { ...frame, means: null } });
-  const away = await citiesAway(text, topic);
-  if (away.length > 0) return notOnTheMap(away, topic);
+  const slots = await waySlotsTurn(readingOf(plainWay(text), EMPTY_FRAME), topic);
+  if (slots !== null) return slots;
   const read = await endsOf(text, topic);
   if (read !== null) return wayTurn(read, { ...topic, frame: { ...frame, means: null } });
   const rest = goingOn(text) ?? text;
@@ -157,6 +96,75 @@ export const waySkill: Skill = async (topic) => {
   if (start !== undefined) return wayTurn([spot, frame.to], topic);
   return from === null ? askForStart(spot, topic) : wayTurn([from, spot], topic);
 };
+
+/**
+ * Returns a question about a route with its ends and stops in one form, «от A до B через C», and without sizes, minutes
+ * and company.
+ */
+function plainWay(text: string): string {
+  const ways = talk.WAY_FORMS.reduce((words, { form, plain }) => words.replace(form, plain), text);
+  return ways
+    .replaceAll(new RegExp(talk.DIMENSIONS, 'g'), ' ')
+    .replace(talk.WITHIN_MINUTES, ' ')
+    .replace(talk.IN_COMPANY, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/**
+ * A route whose start, stops and ends are said in any order; what else is said beside both ends is told as left out. With
+ * the way back, it returns to its start.
+ */
+export async function waySlotsTurn(reading: Reading, topic: Topic): Promise<Turn | null> {
+  const { say } = topic;
+  const said = reading.parts.filter(({ isNot }) => !isNot);
+  const isMoving = MOVING.some((role) => reading.roles.has(role));
+  const stops = said.filter(({ marker }) => marker === 'via');
+  let bare = said.filter(({ marker }) => marker === null);
+  let start = said.find(({ marker }) => marker === 'from');
+  let ends = said.filter(({ marker }) => marker === 'to' || (marker === 'at' && (isMoving || start !== undefined)));
+  const isExplicit = (start !== undefined || stops.length > 0) && ends.length > 0;
+  // Which of several is nearer is another question.
+  const isChoice = ends.length > 1 && CHOOSING.some((role) => reading.roles.has(role));
+  if (isChoice || said.some(({ isOr }) => isOr)) return null;
+  if ((!isMoving && !isExplicit) || said.length > stops.length + bare.length + ends.length + (start ? 1 : 0))
+    return null;
+  // «Северное шоссе 33 к Рыбинской 68».
+  const house = bare.find(({ words }) => talk.OF_A_HOUSE.test(words));
+  if (start === undefined && ends.length === 1 && house !== undefined) start = house;
+  if (ends.length === 0 && bare.length === 1 && topic.frame.to === null) ends = bare;
+  bare = bare.filter((part) => part !== start && !ends.includes(part));
+  const isBack = reading.roles.has('back');
+  const isChain = isBack || talk.THEN_TO.test(topic.text);
+  if (ends.length > 1 && !isChain) {
+    // «В храм на Соборной»: the second says where the first is.
+    if (ends.slice(1).some(({ marker }) => marker !== 'at')) return null;
+    const whole = { ...ends[0]!, words: wordsOf(ends).slice(ends[0]!.said.length).trim() };
+    ends = [(await spotOf(whole.words, topic)) === null ? ends[0]! : whole];
+  }
+  if (ends.length === 0 || (bare.length > 0 && !isExplicit)) return null;
+  for (const { words } of bare) if ((await soughtOf(words, topic))?.category != null) return null;
+  const goesOn = goingOn(topic.text) !== null;
+  const origin = goesOn ? (topic.frame.from ?? topic.user) : topic.user;
+  const from = start === undefined ? origin : await spotOf(start.words, topic);
+  if (from === null) return start === undefined ? null : notOnTheMap([start.words], topic);
+  const spots: Spot[] = [from];
+  for (const { words, marker } of [...stops, ...ends]) {
+    const spot = await spotOf(words, { ...topic, user: from });
+    // «Вези, торопимся»: words without a preposition need not be a place.
+    if (spot === null) return marker === null ? null : notOnTheMap([words], topic);
+    spots.push(spot);
+  }
+  if (isBack && ends.length > 1) spots.push(from);
+  const text = reading.roles.has('steps') ? `${topic.text} ${talk.BY_STEPS}` : topic.text;
+  const way = await wayTurn(spots, {
+    ...topic,
+    text,
+    frame: { ...topic.frame, means: goesOn ? topic.frame.means : null },
+  });
+  const left = bare.map(({ words }) => `«${words}»`).join(', ');
+  return left === '' ? way : { ...way, reply: `${way.reply}\n${say.in(`Не учёл: ${left}.`, `Left out: ${left}.`)}` };
+}
 
 /** The way to another of the sort of the last target: «а до Никольской» after «до Громовой башни». */
 async function likeTarget(topic: Topic): Promise<Turn | null> {
@@ -190,26 +198,6 @@ async function endsOf(text: string, topic: Topic): Promise<Spot[] | null> {
     if (spots.every((spot) => spot !== null)) return spots;
   }
   return null;
-}
-
-/** Returns the ends of «маршрут Новоселов 21 - площадь Ленина». */
-async function dashedEnds(text: string, topic: Topic): Promise<[Spot, Spot] | null> {
-  const { from, to } = talk.DASHED_ENDS.exec(text)?.groups ?? {};
-  if (from === undefined || to === undefined) return null;
-  const start = await spotOf(from, topic);
-  const end = await spotOf(to, topic);
-  return start === null || end === null ? null : [start, end];
-}
-
-/** Returns the large cities that are ends of the route asked for and not on this map. */
-async function citiesAway(text: string, topic: Topic): Promise<string[]> {
-  const ends = talk.WAY_ENDS.map((form) => form.exec(withoutManner(text))?.groups).find(
-    (groups) => groups !== undefined,
-  );
-  const away: string[] = [];
-  for (const end of [ends?.['from'], ends?.['to']])
-    if (end !== undefined && isLargeCity(end) && (await spotOf(end, topic)) === null) away.push(end);
-  return away;
 }
 
 /** Returns true if words ask for a route without a destination: «как туда доехать», «построй маршрут». */

@@ -18,6 +18,7 @@ const FOLDERS = [
   'packages/core/src/poi',
   'packages/core/src/search',
   'packages/core/src/insights/kinds',
+  'packages/assistant/src/reading',
   'packages/assistant/src/skills',
   'data-pipeline/src/build',
   'data-pipeline/src/extract',

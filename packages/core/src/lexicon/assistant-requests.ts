@@ -1103,3 +1103,8 @@ export const WAY_FORMS: readonly { readonly form: RegExp; readonly plain: string
     plain: 'доехать до $<to>',
   },
 ];
+/** Where the user is, as one of two places: «тут или у вокзала». */
+export const HERE_OR_THERE = /(?:^| )(?:тут|здесь|here)(?= )/;
+/** Asks which organizations are at an address; the group is the address. */
+export const WHATS_AT_HOUSE =
+  /^(?:что|кто|что за (?:организаци[яи]|фирм[аы]|компани[яи]|контора|магазин|заведение|дом|здание)|какие (?:организации|компании|фирмы|магазины|заведения)) (?:по адресу|в доме|в здании|на|по):? (.+)$/;

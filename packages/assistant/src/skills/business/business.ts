@@ -120,7 +120,7 @@ async function namedTurn(text: string, topic: Topic): Promise<Turn | null> {
   if (part !== null && part.street === undefined && part.radiusM !== BESIDE_M)
     return adviceTurn(kinds[0]!.q, part.spot, topic);
   // «Тут или у вокзала».
-  if (spots.length === 1 && user !== null && talk.OR.test(text) && /(?:^| )(?:тут|здесь|here)(?= )/.test(text))
+  if (spots.length === 1 && user !== null && talk.OR.test(text) && talk.HERE_OR_THERE.test(text))
     spots.unshift({ ...user, name: say.in('Ваше место', 'Your place') });
   if (spots.length === 0 && user !== null) spots.push({ ...user, name: say.in('Ваше место', 'Your place') });
   if (spots.length === 0) return askForPlace(topic);

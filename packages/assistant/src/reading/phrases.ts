@@ -42,10 +42,10 @@ export function withoutCourtesy(text: string): string {
 
 /** «Здесь», «это место»: the position of the user or of the place mentioned before. */
 const HERE =
-  /^(?:(?:это(?:м|го|т)?|этом|данно[ме]|мо[ей]м?) (?:месте?|адресе?|доме?|точке?|здани[ея])|здесь|тут|сюда|отсюда|(?:передо|надо|за|перед) мной|напротив меня|рядом(?: со мной)?|(?:(?:около|возле|вокруг|от) )?меня|мо(?:е|его) местоположени[ея]|here|this (?:place|location|address|spot)|near me|around me|around here|nearby|my location)$/;
+  /^(?:(?:это(?:м|го|т)?|этом|данно[ме]|мо[ей]м?) (?:месте?|адресе?|доме?|точке?|здани[ея])|здесь|тут|сюда|отсюда|рядом(?: со мной)?|(?:(?:около|возле|вокруг|от) )?меня|мо(?:е|его) местоположени[ея]|here|this (?:place|location|address|spot)|near me|around me|around here|nearby|my location)$/;
 
 /** Returns true if words mean the position of the user, or the place mentioned before. */
-export const meansHere = (text: string): boolean => HERE.test(text);
+export const meansHere = (text: string): boolean => HERE.test(text) || talk.BEFORE_ME.test(text);
 
 /** Returns true if words mean the last subject of the conversation. */
 export const meansThat = (text: string): boolean => talk.MEANS_THAT.test(text);

@@ -1108,3 +1108,5 @@ export const HERE_OR_THERE = /(?:^| )(?:тут|здесь|here)(?= )/;
 /** Asks which organizations are at an address; the group is the address. */
 export const WHATS_AT_HOUSE =
   /^(?:что|кто|что за (?:организаци[яи]|фирм[аы]|компани[яи]|контора|магазин|заведение|дом|здание)|какие (?:организации|компании|фирмы|магазины|заведения)) (?:по адресу|в доме|в здании|на|по):? (.+)$/;
+/** The house before which the user stands. */
+export const BEFORE_ME = /^(?:(?:передо|надо|за|перед) мной|напротив меня)$/;

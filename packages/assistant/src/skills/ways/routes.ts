@@ -72,6 +72,8 @@ export const waySkill: Skill = async (topic) => {
       frame.earlier !== null && frame.focus !== null ? [frame.earlier, frame.focus] : frame.places.slice(0, 2);
     return both.length < 2 ? null : wayTurn(both.map(spotAt), topic);
   }
+  // «В какую быстрее дойти от Мира 6» asks for one of the last list.
+  if (frame.places.length > 1 && talk.QUICKEST_OF_THEM.test(goingOn(text) ?? text)) return null;
   const slots = await waySlotsTurn(readingOf(plainWay(text), EMPTY_FRAME), topic);
   if (slots !== null) return slots;
   const read = await endsOf(text, topic);

@@ -21,6 +21,14 @@ export function grown<T extends NumberArray>(array: T, length: number): T {
 }
 
 /**
+ * Frees the memory of an array at once, if the array is in a buffer of its own; it is unusable afterwards. V8 frees the
+ * memory of an array that nothing refers to only with its next full collection, which many arrays may await.
+ */
+export function free({ buffer }: NumberArray | Uint16Array): void {
+  if (buffer instanceof ArrayBuffer) buffer.transfer(0);
+}
+
+/**
  * A typed array that grows at its end. Hot loops call `reserve` once, write to `array` themselves and set `length`;
  * everything else calls `push`.
  */
@@ -64,10 +72,16 @@ export class Growable<T extends NumberArray> {
     return values;
   }
 
-  /** Releases the memory and empties this. */
+  /** Empties this; the memory belongs to those who took the values. */
   release(): void {
     this.array = this.create(0);
     this.length = 0;
+  }
+
+  /** Frees the memory at once and empties this. */
+  free(): void {
+    free(this.array);
+    this.release();
   }
 }
 

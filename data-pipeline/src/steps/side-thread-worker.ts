@@ -3,13 +3,14 @@ import { VerstError } from '@verst/core/build';
 import type { BuildProducts, LoadProduct } from '../build-products.ts';
 import { productPath, readProduct, writeProduct } from '../work-folder/product-file.ts';
 import { guardWork } from '../work-folder/work-folder.ts';
-import { freeMemory } from './free-memory.ts';
+import { collectGarbage, freeMemory } from './free-memory.ts';
 import { BUILD_STEPS } from './steps.ts';
 import type { SideThreadMessage, SideThreadSetting, SideThreadTask } from './side-thread.ts';
 
 const { work, sources } = workerData as SideThreadSetting;
 const say = (message: SideThreadMessage): void => parentPort!.postMessage(message);
 
+collectGarbage();
 parentPort!.on('message', ({ step: name, keys, key }: SideThreadTask) => {
   const step = BUILD_STEPS.find((each) => each.name === name)!;
   const load: LoadProduct = (product) =>

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { BuildSources } from '../build-options.ts';
 import type { BuildProducts, LoadProduct, ProductName } from '../build-products.ts';
 import { type ProductContents, stageKey, type WorkFolder } from '../work-folder/work-folder.ts';
@@ -52,18 +53,24 @@ export class StepRunner {
 
   /**
    * Runs steps, each as soon as its inputs exist. If there is a second thread, it runs the steps of the road network in
-   * parallel; otherwise all steps run one after another.
+   * parallel; otherwise all steps run one after another. Steps that load the elements of the map take turns: two of
+   * them at a time would be the peak of the build's memory.
    *
    * @param onRun - called for each step that is not skipped
    */
   async run(steps: readonly BuildStep[], beside: SideThread | null, onRun: OnRun): Promise<void> {
     const made = new Map<ProductName, Promise<void>>();
-    const last = { here: Promise.resolve(), beside: Promise.resolve() };
+    const last = { here: Promise.resolve(), beside: Promise.resolve(), elements: Promise.resolve() };
     const all: Promise<void>[] = [];
     let failed = false;
     for (const step of steps) {
       const lane = beside !== null && step.runsInSideThread === true ? 'beside' : 'here';
-      const before = [last[lane], ...(step.takes ?? []).flatMap((name) => made.get(name) ?? [])];
+      const loadsElements = productsOf(step).includes('elements');
+      const before = [
+        last[lane],
+        ...(loadsElements ? [last.elements] : []),
+        ...(step.takes ?? []).flatMap((name) => made.get(name) ?? []),
+      ];
       const done = Promise.all(before).then(async () => {
         if (failed) return;
         try {
@@ -77,6 +84,7 @@ export class StepRunner {
       done.catch(() => undefined);
       for (const name of step.makes) made.set(name, done);
       last[lane] = done;
+      if (loadsElements) last.elements = done;
       all.push(done);
     }
     for (const each of await Promise.allSettled(all)) if (each.status === 'rejected') throw each.reason;
@@ -96,6 +104,8 @@ export class StepRunner {
         freeMemory();
         end();
       }
+      // Lets in the message of a step that ended beside, so that the next one starts there.
+      await setImmediate();
     }
     for (const [name, sha256] of Object.entries(contents)) this.#made.set(name as ProductName, { key, sha256 });
   }
@@ -108,9 +118,7 @@ export class StepRunner {
   }
 
   #runBeside(step: BuildStep, key: string, thread: SideThread, tell: TellStep): Promise<ProductContents> {
-    const keys = Object.fromEntries(
-      [...(step.takes ?? []), ...(step.reads ?? [])].map((name) => [name, this.made(name).key]),
-    );
+    const keys = Object.fromEntries(productsOf(step).map((name) => [name, this.made(name).key]));
     return thread.run({ step: step.name, keys, key }, tell);
   }
 
@@ -127,3 +135,6 @@ export class StepRunner {
     ]);
   }
 }
+
+/** Returns the products that a step loads. */
+const productsOf = ({ takes = [], reads = [] }: BuildStep): readonly ProductName[] => [...takes, ...reads];

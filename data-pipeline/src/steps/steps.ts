@@ -35,7 +35,7 @@ import { type CollectedMap, collectMap, interpretMap, readByMap, readByRoads } f
 import { extractRoads } from '../extract/routing/index.ts';
 import { joinRegister } from '../join-register.ts';
 import { joinOrganizations, joinSettlements } from '../join-tables.ts';
-import { contentOf, linkOsm, type OsmSourceInfo, readOsm } from '../sources/osm/index.ts';
+import { contentOf, linkOsm, type OsmSourceInfo, readOsm, takeOsm } from '../sources/osm/index.ts';
 import type { BuildStep } from './build-step.ts';
 import { progressOver } from './file-progress.ts';
 import { freeMemory } from './free-memory.ts';
@@ -107,7 +107,7 @@ const extract: BuildStep = {
  * alive until it ends.
  */
 async function collect(load: LoadProduct): Promise<CollectedMap> {
-  return collectMap(await linkOsm(load('elements')), freeMemory);
+  return collectMap(await takeOsm(load('elements')), freeMemory);
 }
 
 /** Interprets the roads for each profile. */
@@ -122,7 +122,7 @@ const roads: BuildStep = {
   inputs: ({ profiles = PROFILES }) => ({ options: { profiles } }),
   async make(load, sources) {
     const { at } = load('origin');
-    const osm = await linkOsm(load('elements'));
+    const osm = await takeOsm(load('elements'));
     const extracted = extractRoads(osm, { profiles: sources.profiles ?? PROFILES, ...(at !== null && { at }) });
     const { networks, ...shared } = extracted;
     return {

@@ -5,6 +5,7 @@ import type { PrepareReport } from '../build-snapshot.ts';
 import type { BuildReport } from '../finish-build.ts';
 import type { UpdateOptions } from '../update-snapshot.ts';
 import { planMemory } from '../steps/build-memory.ts';
+import { collectGarbage } from '../steps/free-memory.ts';
 import type { ThreadMessage, ThreadTask } from './build-thread.ts';
 import { memoryError, threadFailure } from './thread-failure.ts';
 import { removeLeftovers } from '../write/leftovers.ts';
@@ -44,6 +45,7 @@ async function runInThread(
 ): Promise<BuildReport | PrepareReport> {
   const { boundMB, resourceLimits } = await memoryOf(task);
   const worker = startThread(THREAD, { workerData: task, resourceLimits });
+  collectGarbage();
   let watch: NodeJS.Timeout | undefined;
   try {
     return await new Promise((resolve, reject) => {

@@ -1,4 +1,5 @@
 import { type AttributeValue, FlatGeometryBuilder, type LayerInput } from '@verst/core/build';
+import { interner } from '../interned.ts';
 import type { Rings } from '../geometry/rings.ts';
 
 export type Attributes = Readonly<Record<string, AttributeValue>>;
@@ -13,10 +14,8 @@ export class LayerCollector {
   #kinds: number[] = [];
   #refs: number[] = [];
   #attributes: Attributes[] = [];
-  /**
-   * Attributes shared by features, by their JSON text: most paths have the same few, and many houses the same number.
-   */
-  readonly #common = new Map<string, Attributes>();
+  /** Attributes without a name are shared: most paths have the same few, and many houses the same number. */
+  readonly #interned = interner<Attributes>();
 
   addPoint(ref: number, lonE7: number, latE7: number, attributes: Attributes): number {
     this.#geometry.addVertex(lonE7, latE7);
@@ -54,16 +53,7 @@ export class LayerCollector {
   #end(kind: number, ref: number, attributes: Attributes): number {
     this.#kinds.push(kind);
     this.#refs.push(ref);
-    this.#attributes.push(this.#shared(attributes));
+    this.#attributes.push(attributes['name'] === undefined ? this.#interned(attributes) : attributes);
     return this.#geometry.endFeature();
-  }
-
-  /** Returns the attributes of an earlier feature if they are equal and have no name. */
-  #shared(attributes: Attributes): Attributes {
-    if (attributes['name'] !== undefined) return attributes;
-    const text = JSON.stringify(attributes);
-    const known = this.#common.get(text);
-    if (known === undefined) this.#common.set(text, attributes);
-    return known ?? attributes;
   }
 }

@@ -6,6 +6,8 @@ import {
   type RoadClass,
   type RoutingInput,
 } from '@verst/core/build';
+import { free } from '../../columns/growable.ts';
+import { interner } from '../interned.ts';
 import { findAreaCrossings } from './area-crossings.ts';
 import { Conditions, ownMeasures } from './conditions.ts';
 import { evadingUTurnCosts } from './evading-u-turns.ts';
@@ -104,6 +106,8 @@ function extractNetwork(
       first = last;
     }
   }
+  free(isEnd);
+  weights.free();
   const network = new TurnNetwork(builder.edges);
   const restrictions = readTurnRestrictions(osm, table, conditions);
   const forbiddenTurns = forbiddenTurnsOf(restrictions, network, (id) => osm.nodes.indexOf(id));
@@ -129,6 +133,8 @@ function findUses(
   const uses: ProfileUse[][] = rules.map(() => []);
   const keys = [...new Set(rules.flatMap(({ wayKeys }) => wayKeys))];
   const own = rules.map(({ table: { body } }) => ownMeasures(body));
+  // Fifteen of sixteen ways are interpreted like an earlier one.
+  const interned = interner<ProfileWay>();
   const settlements = new Settlements(osm);
   const streetDensity = new StreetDensity(osm);
   for (const way of ways.tagged) {
@@ -150,7 +156,7 @@ function findUses(
       if (!use) continue;
       known ??= addWay(osm, way, inForce.tags, use, table);
       if (!known) break;
-      uses[at]!.push({ ...known, use });
+      uses[at]!.push({ ...known, use: interned(use) });
     }
   }
   return uses;
@@ -186,7 +192,8 @@ function addWay(
     line: nodes.flatMap((node) => [osmNodes.lonE7[node]!, osmNodes.latE7[node]!]),
     nodeIds: nodes.map((node) => osmNodes.ids[node]!),
   });
-  return { way: position, nodes };
+  // Copied because a list that has grown reserves room for more.
+  return { way: position, nodes: nodes.slice() };
 }
 
 /** Returns the class that a way is told as: pedestrians tell pavements and crossings from other footways. */
@@ -240,5 +247,6 @@ function findEdgeEnds(nodeCount: number, uses: readonly ProfileUse[], { passages
       isUsed[node] = 1;
     }
   }
+  free(isUsed);
   return isEnd;
 }

@@ -1,3 +1,4 @@
+import { free } from '../../columns/growable.ts';
 import type { ProfileUse } from './profile-use.ts';
 import type { ProfileWay } from './profiles/way.ts';
 
@@ -33,6 +34,11 @@ export class JunctionWeights {
         this.#exits[node] = Math.min(3, this.#exits[node]! + (at === 0 || at === nodes.length - 1 ? 1 : 2));
       }
     }
+  }
+
+  /** Frees the memory at once; the weights are unusable afterwards. */
+  free(): void {
+    for (const column of [this.#isOnStreet, this.#joinDs, this.#exits]) free(column);
   }
 
   /** Returns what an end of one of the way's edges at a node adds to it. */

@@ -1,4 +1,4 @@
-import { growableFloat64, growableInt32, growableUint32, growableUint8 } from '../../columns/growable.ts';
+import { free, growableFloat64, growableInt32, growableUint32, growableUint8 } from '../../columns/growable.ts';
 import { type DirectionLimits, EDGE_FLAGS, INF_WEIGHT, type NetworkInput, packLimits } from '@verst/core/build';
 import type { JunctionCost } from './junction-weights.ts';
 import type { Obstacle } from './obstacles.ts';
@@ -150,10 +150,16 @@ export class NetworkBuilder {
     };
   }
 
-  /** Returns the network with its forbidden turns and the costs of the others. */
+  /** Returns the network with its forbidden turns and the costs of the others; the builder is unusable afterwards. */
   finish({ forbiddenTurns, turnCosts }: Pick<NetworkInput, 'forbiddenTurns' | 'turnCosts'>): NetworkInput {
     const columns = this.#columns;
     const links = this.#links();
+    free(this.#throughNode);
+    free(this.#destinationNode);
+    const flags = Uint16Array.from(columns.flags.values());
+    const limits = Uint16Array.from(columns.limits.values());
+    const { flags: wideFlags, limits: wideLimits, wayId, uTurnLanes, tailPlace, headPlace } = columns;
+    for (const column of [wideFlags, wideLimits, wayId, uTurnLanes, tailPlace, headPlace]) column.free();
     return {
       nodeCount: this.#nodeCount,
       edges: {
@@ -164,11 +170,11 @@ export class NetworkBuilder {
         forwardDurationDs: columns.forwardDurationDs.take(),
         backwardDurationDs: columns.backwardDurationDs.take(),
         distanceCm: columns.distanceCm.take(),
-        flags: Uint16Array.from(columns.flags.values()),
+        flags,
         way: columns.way.take(),
         firstVertex: columns.firstVertex.take(),
         lastVertex: columns.lastVertex.take(),
-        ...(this.#limitAt.size > 0 && { limits: Uint16Array.from(columns.limits.values()) }),
+        ...(this.#limitAt.size > 0 && { limits }),
       },
       ...(this.#limitAt.size > 0 && { limitTable: Float32Array.from(this.#limitTable) }),
       links: {

@@ -1,5 +1,5 @@
 import { type ElementChanges, elementOrder } from './element-order.ts';
-import { type Growable, growableFloat64, growableUint32, growableUint8, grown } from '../../columns/growable.ts';
+import { free, type Growable, growableFloat64, growableUint32, growableUint8, grown } from '../../columns/growable.ts';
 import type { ElementColumns, OsmElements } from './osm-elements.ts';
 import type { TagArrays } from './osm-store.ts';
 import type { ProtobufReader } from './protobuf-reader.ts';
@@ -272,10 +272,12 @@ interface Finished<T> {
 
 type NumberArray = Float64Array | Int32Array | Uint32Array | Uint8Array;
 
+/** Returns the values in their new order, and frees the memory of the old one. */
 function ordered<T extends Float64Array | Int32Array | Uint32Array>(values: T, order: Uint32Array | null): T {
   if (order === null) return values;
   const taken = new (values.constructor as new (length: number) => T)(order.length);
   for (let i = 0; i < order.length; i++) taken[i] = values[order[i]!]!;
+  free(values);
   return taken;
 }
 
@@ -295,6 +297,7 @@ function orderedStarts(oldStart: Uint32Array, order: Uint32Array | null): Uint32
   return start;
 }
 
+/** Returns the ranges of a column in their new order, and frees the memory of the old one. */
 function orderedRanges<T extends NumberArray>(
   column: Growable<T>,
   oldStart: Uint32Array,
@@ -309,5 +312,6 @@ function orderedRanges<T extends NumberArray>(
     const end = oldStart[order[i]! + 1]!;
     for (let from = oldStart[order[i]!]!; from < end; from++) taken[out++] = values[from]!;
   }
+  free(values);
   return taken;
 }

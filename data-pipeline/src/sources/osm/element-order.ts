@@ -1,3 +1,5 @@
+import { free } from '../../columns/growable.ts';
+
 /** The elements from a position on that are changes to earlier ones. */
 export interface ElementChanges {
   /** Position of the first change in reading order. */
@@ -55,6 +57,7 @@ function mergeRuns(ids: Float64Array, runStarts: number[]): Uint32Array {
     [order, target] = [target, order];
     starts = Uint32Array.from([...merged, count]);
   }
+  free(target);
   return order;
 }
 

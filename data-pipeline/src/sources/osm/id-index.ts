@@ -1,3 +1,5 @@
+import { free } from '../../columns/growable.ts';
+
 /**
  * Finds positions of ids in an ascending array. A table of equally wide id ranges narrows the search to a few
  * candidates for a binary search. That takes two cache misses; a plain binary search over ten million ids takes twenty.
@@ -25,6 +27,11 @@ export class IdIndex {
     }
     while (bucket < bucketCount) bucketStart[++bucket] = count;
     this.#bucketStart = bucketStart;
+  }
+
+  /** Frees the memory of the table at once; the index is unusable afterwards. */
+  free(): void {
+    free(this.#bucketStart);
   }
 
   /** Position of the id, or -1. */

@@ -8,7 +8,7 @@
  */
 export { statePathOf } from './change-state.ts';
 export { changeOsm, loadOsm, type OsmProgress, readOsm } from './load-osm.ts';
-export { linkOsm } from './link-osm.ts';
+export { linkOsm, takeOsm } from './link-osm.ts';
 export type { OsmData, OsmLosses, OsmSourceInfo, OsmTagged } from './osm-data.ts';
 export { contentOf, type ReadElements } from './content-of.ts';
 export type { OsmElements } from './osm-elements.ts';

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { OSM_RELATION, OSM_WAY, type OsmKind } from '@verst/core/build';
+import { free } from '../../columns/growable.ts';
 import { IdIndex } from './id-index.ts';
 import type { OsmData, OsmLosses } from './osm-data.ts';
 import type { OsmElements } from './osm-elements.ts';
@@ -28,7 +29,16 @@ export async function linkOsm(elements: OsmElements): Promise<OsmData> {
   const ways = linkWays(elements, ids, nodeIndex, strings, losses);
   await setImmediate();
   const relations = linkRelations(elements, nodeIndex, ways, strings, losses);
+  nodeIndex.free();
   return { nodes, ways, relations, sources: elements.sources, losses };
+}
+
+/** As {@link linkOsm}, but frees what the result does not need of the elements; they must not be used afterwards. */
+export async function takeOsm(elements: OsmElements): Promise<OsmData> {
+  const osm = await linkOsm(elements);
+  free(elements.nodes.tags.start);
+  free(elements.ways.refIds);
+  return osm;
 }
 
 function linkWays(

@@ -2,7 +2,7 @@ import { type FileHandle, open, stat } from 'node:fs/promises';
 import { SourceError } from '@verst/core/build';
 import { assertFollows, readState } from './change-state.ts';
 import { ACCEPTED, detectFormat, DETECTION_BYTES, type OsmFormat, type XmlRoot } from './detect-format.ts';
-import { linkOsm } from './link-osm.ts';
+import { takeOsm } from './link-osm.ts';
 import { OsmCollector } from './osm-collector.ts';
 import type { OsmData } from './osm-data.ts';
 import type { OsmElements } from './osm-elements.ts';
@@ -40,7 +40,7 @@ interface OsmFile {
  * @throws SourceError naming the file, and the byte offset if known, when a file cannot be read completely
  */
 export async function loadOsm(paths: readonly string[], options: LoadOsmOptions = {}): Promise<OsmData> {
-  return linkOsm(await readOsm(paths, options));
+  return takeOsm(await readOsm(paths, options));
 }
 
 /** As {@link loadOsm}, but with references by id, the form that change files apply to. */

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { OSM_NODE, SourceError } from '@verst/core/build';
+import { free } from '../../columns/growable.ts';
 import { type ElementEdit, NodeCollector, RelationCollector, toTimestamp, WayCollector } from './element-collector.ts';
 import type { ElementChanges } from './element-order.ts';
 import { addSample, MAX_SAMPLES } from './link-osm.ts';
@@ -173,6 +174,7 @@ export class OsmCollector {
   async finish(): Promise<OsmElements> {
     const nodeCount = this.nodes.count;
     const nodes = this.nodes.finish(this.#changesOf('nodes'));
+    if (nodes.order !== null) free(nodes.order);
     await setImmediate();
     const wayCount = this.ways.count;
     const ways = this.ways.finish(this.#changesOf('ways'));

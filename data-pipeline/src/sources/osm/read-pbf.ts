@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { SourceError } from '@verst/core/build';
+import { free } from '../../columns/growable.ts';
 import type { OsmCollector } from './osm-collector.ts';
 import { type PbfBlob, readPbfBlobs } from './pbf-blobs.ts';
 import { PbfBlockDecoder } from './pbf-block.ts';
@@ -53,7 +54,10 @@ interface UnpackedBlob {
   readonly content: Uint8Array;
 }
 
-/** Unpacks a few blocks ahead of the current one. If several blocks are invalid, throws the error of the first. */
+/**
+ * Unpacks a few blocks ahead of the current one. If several blocks are invalid, throws the error of the first. The
+ * content of a block is valid until the next one is requested.
+ */
 async function* unpackAhead(blobs: AsyncGenerator<PbfBlob>, path: string): AsyncGenerator<UnpackedBlob> {
   const next = (): Promise<UnpackedBlob | null> => {
     const unpacked = blobs.next().then(({ done, value }) => (done ? null : unpack(value, path)));
@@ -65,6 +69,7 @@ async function* unpackAhead(blobs: AsyncGenerator<PbfBlob>, path: string): Async
   for (let unpacked = await ahead.shift()!; unpacked !== null; unpacked = await ahead.shift()!) {
     ahead.push(next());
     yield unpacked;
+    free(unpacked.content);
   }
 }
 

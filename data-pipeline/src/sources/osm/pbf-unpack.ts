@@ -12,7 +12,7 @@ const REFUSED_COMPRESSIONS: Record<number, string> = { 4: 'lzma', 5: 'bzip2', 6:
 const inflateOnThread = promisify<Uint8Array, { maxOutputLength: number; chunkSize: number }, Buffer>(inflate);
 
 /**
- * Returns the content of a block from its message Blob, unpacked on other threads, in memory of its own.
+ * Returns the content of a block from its message Blob, unpacked on other threads.
  *
  * @throws MalformedMessageError for a damaged message and for compressions other than zlib, which it names; zlib's own
  *   errors for damaged data
@@ -21,7 +21,7 @@ export async function unpackBlob(message: Uint8Array): Promise<Uint8Array> {
   const { raw, zlib, rawSize } = parseBlob(message);
   if (raw !== null) {
     if (rawSize !== null) assertSize(raw, rawSize);
-    return raw.slice();
+    return raw;
   }
   if (zlib === null) throw new MalformedMessageError('it holds no data');
   if (rawSize === null) throw new MalformedMessageError('it does not declare its size');

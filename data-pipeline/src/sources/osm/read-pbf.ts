@@ -1,6 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
 import { SourceError } from '@verst/core/build';
-import { free } from '../../columns/growable.ts';
 import type { OsmCollector } from './osm-collector.ts';
 import { type PbfBlob, readPbfBlobs } from './pbf-blobs.ts';
 import { PbfBlockDecoder } from './pbf-block.ts';
@@ -54,10 +53,7 @@ interface UnpackedBlob {
   readonly content: Uint8Array;
 }
 
-/**
- * Unpacks a few blocks ahead of the current one. If several blocks are invalid, throws the error of the first. The
- * content of a block is valid until the next one is requested.
- */
+/** Unpacks a few blocks ahead of the current one. If several blocks are invalid, throws the error of the first. */
 async function* unpackAhead(blobs: AsyncGenerator<PbfBlob>, path: string): AsyncGenerator<UnpackedBlob> {
   const next = (): Promise<UnpackedBlob | null> => {
     const unpacked = blobs.next().then(({ done, value }) => (done ? null : unpack(value, path)));
@@ -69,7 +65,6 @@ async function* unpackAhead(blobs: AsyncGenerator<PbfBlob>, path: string): Async
   for (let unpacked = await ahead.shift()!; unpacked !== null; unpacked = await ahead.shift()!) {
     ahead.push(next());
     yield unpacked;
-    free(unpacked.content);
   }
 }
 

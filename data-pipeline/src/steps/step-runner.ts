@@ -15,6 +15,9 @@ interface MadeProduct {
   readonly sha256: string;
 }
 
+/** The part of a second thread that a runner uses. */
+type BesideRunner = Pick<SideThread, 'run'>;
+
 /** Called when a step begins; returns callbacks for the step's progress and its end. */
 type OnRun = (step: BuildStep) => { readonly tell: TellStep; readonly end: () => void };
 
@@ -58,7 +61,7 @@ export class StepRunner {
    *
    * @param onRun - called for each step that is not skipped
    */
-  async run(steps: readonly BuildStep[], beside: SideThread | null, onRun: OnRun): Promise<void> {
+  async run(steps: readonly BuildStep[], beside: BesideRunner | null, onRun: OnRun): Promise<void> {
     const made = new Map<ProductName, Promise<void>>();
     const last = { here: Promise.resolve(), beside: Promise.resolve(), elements: Promise.resolve() };
     const all: Promise<void>[] = [];
@@ -91,7 +94,7 @@ export class StepRunner {
   }
 
   /** Runs a step, or skips it if the work folder has products made from the same inputs. */
-  async #runStep(step: BuildStep, thread: SideThread | null, onRun: OnRun): Promise<void> {
+  async #runStep(step: BuildStep, thread: BesideRunner | null, onRun: OnRun): Promise<void> {
     const key = await this.#identify(step);
     let contents = this.#work.contentsOf(step.name, key);
     if (contents === null) {
@@ -117,7 +120,7 @@ export class StepRunner {
     );
   }
 
-  #runBeside(step: BuildStep, key: string, thread: SideThread, tell: TellStep): Promise<ProductContents> {
+  #runBeside(step: BuildStep, key: string, thread: BesideRunner, tell: TellStep): Promise<ProductContents> {
     const keys = Object.fromEntries(productsOf(step).map((name) => [name, this.made(name).key]));
     return thread.run({ step: step.name, keys, key }, tell);
   }

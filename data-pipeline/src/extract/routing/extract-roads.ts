@@ -21,6 +21,7 @@ import type { ProfileUse } from './profile-use.ts';
 import { type Passage, passageOf } from './profiles/node.ts';
 import { type ProfileRules, RULES } from './profiles/profile-rules.ts';
 import { type ProfileWay, roadClassOf } from './profiles/way.ts';
+import { RoadPlaces } from './road-places.ts';
 import { Settlements } from './settlements.ts';
 import { signOf } from './signs.ts';
 import { StreetDensity } from './street-density.ts';
@@ -40,7 +41,7 @@ export interface RoadOptions {
   readonly profiles?: readonly Profile[];
 }
 
-/** Facts about nodes that matter to a profile. */
+/** Facts about places that matter to a profile. */
 interface RoadNodes {
   /** Barriers: nodes that cannot be passed freely. */
   readonly passages: ReadonlyMap<number, Passage>;
@@ -65,10 +66,11 @@ export function extractRoads(
   const uses = findUses(osm, conditions, rules, ways);
   const foot = rules.findIndex(({ table }) => table.profile === 'foot');
   if (foot !== -1) uses[foot]!.push(...findAreaCrossings(osm, conditions, uses[foot]!, ways));
-  const tagsOfNodes = tagsOfUsedNodes(osm, uses.flat());
+  const places = new RoadPlaces(osm.nodes.count, uses.flat());
+  const tagsOfPlaces = tagsOf(osm, places);
   const networks: Partial<Record<Profile, NetworkInput>> = {};
   for (const [at, each] of rules.entries()) {
-    networks[each.table.profile] = extractNetwork(osm, conditions, each, { ways, uses: uses[at]!, tagsOfNodes });
+    networks[each.table.profile] = extractNetwork(osm, conditions, each, { ways, uses: uses[at]!, places, tagsOfPlaces });
   }
   return orderWays({ ...ways.finish(), networks });
 }
@@ -80,28 +82,29 @@ function extractNetwork(
   roads: {
     readonly ways: WayTable;
     readonly uses: readonly ProfileUse[];
-    readonly tagsOfNodes: ReadonlyMap<number, Tags>;
+    readonly places: RoadPlaces;
+    readonly tagsOfPlaces: ReadonlyMap<number, Tags>;
   },
 ): NetworkInput {
-  const { ways, uses, tagsOfNodes } = roads;
-  const nodes = findRoadNodes(osm, conditions, table, tagsOfNodes);
-  const isEnd = findEdgeEnds(osm.nodes.count, uses, nodes);
-  const weights = new JunctionWeights(osm.nodes.count, uses);
-  const builder = new NetworkBuilder(ways, osm.nodes.count);
+  const { ways, uses, places } = roads;
+  const nodes = findRoadNodes(osm, conditions, table, roads);
+  const isEnd = findEdgeEnds(places.count, uses, nodes);
+  const weights = new JunctionWeights(places.count, uses);
+  const builder = new NetworkBuilder(ways, places.count);
   const endAt = (place: number, use: ProfileWay, isWayEnd: boolean): EdgeEnd => ({
     place,
     passage: nodes.passages.get(place) ?? 'open',
     obstacle: table.hasTurnCosts ? null : (nodes.obstacles.get(place) ?? null),
     junction: weights.costAt(use, place, isWayEnd),
   });
-  for (const { way, use, nodes: places } of uses) {
+  for (const { way, use, nodes: path } of uses) {
     const start = ways.firstVertex(way);
     let first = 0;
-    for (let last = 1; last < places.length; last++) {
-      if (isEnd[places[last]!] === 0) continue;
+    for (let last = 1; last < path.length; last++) {
+      if (isEnd[path[last]!] === 0) continue;
       const piece = { way, firstVertex: start + first, lastVertex: start + last };
-      const from = endAt(places[first]!, use, first === 0);
-      const to = endAt(places[last]!, use, last === places.length - 1);
+      const from = endAt(path[first]!, use, first === 0);
+      const to = endAt(path[last]!, use, last === path.length - 1);
       builder.addEdge(use, from, to, piece);
       first = last;
     }
@@ -110,15 +113,15 @@ function extractNetwork(
   weights.free();
   const network = new TurnNetwork(builder.edges);
   const restrictions = readTurnRestrictions(osm, table, conditions);
-  const forbiddenTurns = forbiddenTurnsOf(restrictions, network, (id) => osm.nodes.indexOf(id));
-  if (!table.hasTurnCosts) {
-    return builder.finish({ forbiddenTurns, turnCosts: evadingUTurnCosts(forbiddenTurns, network, builder.edges) });
-  }
-  const turnCosts = turnCostsOf(ways, builder.edges, {
-    obstacles: nodes.obstacles,
-    hasBarrier: (place) => nodes.passages.has(place),
-    restricted: new Set(forbiddenTurns.flatMap((turn) => turn.slice(1).map((arc) => network.tail(arc)))),
-  });
+  const forbiddenTurns = forbiddenTurnsOf(restrictions, network, (id) => places.placeOf(osm.nodes.indexOf(id)));
+  const turnCosts = table.hasTurnCosts
+    ? turnCostsOf(ways, builder.edges, {
+        obstacles: nodes.obstacles,
+        hasBarrier: (place) => nodes.passages.has(place),
+        restricted: new Set(forbiddenTurns.flatMap((turn) => turn.slice(1).map((arc) => network.tail(arc)))),
+      })
+    : evadingUTurnCosts(forbiddenTurns, network, builder.edges);
+  network.free();
   return builder.finish({ forbiddenTurns, turnCosts });
 }
 
@@ -133,7 +136,7 @@ function findUses(
   const uses: ProfileUse[][] = rules.map(() => []);
   const keys = [...new Set(rules.flatMap(({ wayKeys }) => wayKeys))];
   const own = rules.map(({ table: { body } }) => ownMeasures(body));
-  // Fifteen of sixteen ways are interpreted like an earlier one.
+  // Of fifteen ways, fourteen are interpreted like an earlier one.
   const interned = interner<ProfileWay>();
   const settlements = new Settlements(osm);
   const streetDensity = new StreetDensity(osm);
@@ -201,12 +204,13 @@ function toldClassOf(roadClass: RoadClass, { footway }: Tags): RoadClass {
   return roadClass === 'footway' && (footway === 'sidewalk' || footway === 'crossing') ? footway : roadClass;
 }
 
-/** Returns the tags of the tagged nodes on used ways. */
-function tagsOfUsedNodes({ nodes }: OsmElements, uses: readonly ProfileUse[]): ReadonlyMap<number, Tags> {
-  const isUsed = new Uint8Array(nodes.count);
-  for (const { nodes: places } of uses) for (const place of places) isUsed[place] = 1;
+/** Returns the tags of the places that have any. */
+function tagsOf({ nodes }: OsmElements, places: RoadPlaces): ReadonlyMap<number, Tags> {
   const tags = new Map<number, Tags>();
-  for (const node of nodes.tagged) if (isUsed[node] === 1) tags.set(node, nodes.tags(node));
+  for (const node of nodes.tagged) {
+    const place = places.placeOf(node);
+    if (place >= 0) tags.set(place, nodes.tags(node));
+  }
   return tags;
 }
 
@@ -214,31 +218,31 @@ function findRoadNodes(
   { nodes }: OsmElements,
   conditions: Conditions,
   table: ProfileRules['table'],
-  tagsOfNodes: ReadonlyMap<number, Tags>,
+  { places, tagsOfPlaces }: { readonly places: RoadPlaces; readonly tagsOfPlaces: ReadonlyMap<number, Tags> },
 ): RoadNodes {
   const passages = new Map<number, Passage>();
   const obstacles = new Map<number, Obstacle>();
   const own = ownMeasures(table.body);
-  for (const [node, all] of tagsOfNodes) {
-    const latOf = (): number => nodes.latE7[node]! / E7;
+  for (const [place, all] of tagsOfPlaces) {
+    const latOf = (): number => nodes.latE7[places.nodes[place]!]! / E7;
     const { tags } = conditions.inForce(all, own, latOf);
     const hours = tags['barrier'] === undefined ? undefined : tags['opening_hours'];
     const isShut = hours !== undefined && conditions.isShut(hours, latOf);
     const passage = isShut ? 'blocked' : passageOf(table, tags);
-    if (passage !== 'open') passages.set(node, passage);
+    if (passage !== 'open') passages.set(place, passage);
     const obstacle = obstacleOf(table, tags);
-    if (obstacle) obstacles.set(node, obstacle);
+    if (obstacle) obstacles.set(place, obstacle);
   }
   return { passages, obstacles };
 }
 
 /**
- * Returns, by node, 1 if edges begin or end there: at the ends of ways, where ways meet or cross themselves, at
+ * Returns, by place, 1 if edges begin or end there: at the ends of ways, where ways meet or cross themselves, at
  * barriers, and where traffic waits or turns round.
  */
-function findEdgeEnds(nodeCount: number, uses: readonly ProfileUse[], { passages, obstacles }: RoadNodes): Uint8Array {
-  const isEnd = new Uint8Array(nodeCount);
-  const isUsed = new Uint8Array(nodeCount);
+function findEdgeEnds(placeCount: number, uses: readonly ProfileUse[], { passages, obstacles }: RoadNodes): Uint8Array {
+  const isEnd = new Uint8Array(placeCount);
+  const isUsed = new Uint8Array(placeCount);
   for (const { nodes } of uses) {
     isEnd[nodes[0]!] = 1;
     isEnd[nodes[nodes.length - 1]!] = 1;

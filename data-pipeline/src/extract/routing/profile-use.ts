@@ -5,6 +5,6 @@ export interface ProfileUse {
   /** Position in the table of ways. */
   readonly way: number;
   readonly use: ProfileWay;
-  /** Its nodes (indexes in the data), without consecutive repeats. */
-  readonly nodes: readonly number[];
+  /** Its nodes (indexes in the data, later `RoadPlaces`), without consecutive repeats. */
+  readonly nodes: number[];
 }

@@ -8,7 +8,7 @@ import {
   ROAD_CLASSES,
   type TurnCosts,
 } from '@verst/core/build';
-import { type Growable, growableInt32, growableUint32 } from '../../columns/growable.ts';
+import { free, type Growable, growableInt32, growableUint32 } from '../../columns/growable.ts';
 import { SIGN_REACH_M } from './profiles/shared-table.ts';
 import type { Obstacle } from './obstacles.ts';
 import type { RoadColumns } from './network-builder.ts';
@@ -64,6 +64,7 @@ export function turnCostsOf(ways: WayTable, edges: RoadColumns, places: TurnPlac
     for (const leg of junctions.legsAt(place)) junctions.addTurnsFrom(leg ^ 1, turns);
   }
   for (const arc of junctions.arcsBetween()) junctions.addUTurn(arc, turns);
+  junctions.free();
   const [from, to, costDs] = [turns.from.take(), turns.to.take(), turns.costDs.take()];
   const order = orderByKey(from);
   return {
@@ -103,9 +104,16 @@ class Junctions {
     for (let place = 0; place < placeCount; place++) this.#firstLeg[place + 1]! += this.#firstLeg[place]!;
     const next = this.#firstLeg.slice();
     for (let arc = 0; arc < 2 * edgeCount; arc++) this.#legs[next[this.#placeOf(arc)]!++] = arc;
+    free(next);
     const major = new Set<number>();
     for (let place = 0; place < placeCount; place++) if (this.#isMajor(place)) major.add(place);
     this.major = major;
+  }
+
+  /** Frees the memory at once; the junctions are unusable afterwards. */
+  free(): void {
+    free(this.#firstLeg);
+    free(this.#legs);
   }
 
   legsAt(place: number): Uint32Array {

@@ -1,4 +1,5 @@
 import { INF_WEIGHT } from '@verst/core/build';
+import { free } from '../../columns/growable.ts';
 
 /**
  * Edges with the ids that turn restrictions refer to, in parallel arrays; those of one way are consecutive, in its
@@ -47,6 +48,12 @@ export class TurnNetwork {
     this.#legs = new Uint32Array(arcCount);
     const next = this.#firstLeg.slice();
     for (let arc = 0; arc < arcCount; arc++) this.#legs[next[this.tail(arc)]!++] = arc;
+    free(next);
+  }
+
+  /** Frees the memory at once; the network is unusable afterwards. */
+  free(): void {
+    for (const column of [this.#nextEdge, this.#firstLeg, this.#legs]) free(column);
   }
 
   /** Returns the open arcs of a way that enter a place. */

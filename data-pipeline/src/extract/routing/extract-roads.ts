@@ -70,7 +70,12 @@ export function extractRoads(
   const tagsOfPlaces = tagsOf(osm, places);
   const networks: Partial<Record<Profile, NetworkInput>> = {};
   for (const [at, each] of rules.entries()) {
-    networks[each.table.profile] = extractNetwork(osm, conditions, each, { ways, uses: uses[at]!, places, tagsOfPlaces });
+    networks[each.table.profile] = extractNetwork(osm, conditions, each, {
+      ways,
+      uses: uses[at]!,
+      places,
+      tagsOfPlaces,
+    });
   }
   return orderWays({ ...ways.finish(), networks });
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { BuildProducts, ProductName } from '../build-products.ts';
+import type { ProductName } from '../build-products.ts';
 import { WorkFolder } from '../work-folder/work-folder.ts';
 import type { BuildStep } from './build-step.ts';
 import { StepRunner } from './step-runner.ts';
@@ -36,7 +36,7 @@ const step = (name: string, makes: ProductName, others: Partial<BuildStep>): Bui
   makes: [makes],
   async make() {
     await setTimeout(5);
-    return { [makes]: null } as Partial<BuildProducts>;
+    return { [makes]: null };
   },
   ...others,
 });

@@ -61,9 +61,10 @@ const HALF_HOURS = /(?<=^|[ ,])получас(?:е|ом|у)(?=[ ,.]|$)/g;
 const HOUSE_COMMA =
   /(?<=(?:^| )(?!(?:за|через|в|на|по|до|от) )\p{L}[\p{L}.-]{3,}), (?:дом |д\. ?)?(?=\d{1,3}(?:\/\d+)?[а-я]?(?: ?к\d+)?(?:[ ,.;?!—–-]|$)(?! ?(?:мин|час|км|метр|м|тонн|рубл|лет)))/gu;
 
+const valueOf = (word: string): number => CARDINAL_WORDS.get(word) ?? 0;
+
 /** Returns a text in plain words: without slang, with weekdays in full and minutes in digits. */
 export function inPlainWords(text: string): string {
-  const valueOf = (word: string): number => CARDINAL_WORDS.get(word) ?? 0;
   return text
     .replace(SAID, (phrase) => MEANT.get(phrase)!)
     .replace(SHORT_DAY, (_whole, to: string, day: string) => `${to} ${SHORT_DAYS[day]![to === 'по' ? 1 : 0]}`)

@@ -70,6 +70,9 @@ export interface BuildProducts {
   readonly truckSections: Sections;
   readonly bicycleSections: Sections;
   readonly footSections: Sections;
+  /** Order of the edges that the networks of a group share; null if its first profile was not requested. */
+  readonly carEdgeOrder: Uint32Array | null;
+  readonly bicycleEdgeOrder: Uint32Array | null;
   readonly survey: InsightSurvey;
   readonly insightSections: Sections;
 }

@@ -7,9 +7,11 @@ import {
   buildNetwork,
   buildPoiSections,
   buildTileSections,
+  type NetworkInput,
   openGeocoder,
   type Profile,
   PROFILES,
+  ROAD_GROUPS,
   type Section,
   SourceError,
   SectionSet,
@@ -246,22 +248,33 @@ const sharedRoads: BuildStep = {
   },
 };
 
-/** A step for each network, so that only one is in memory and a change of one does not rebuild the others. */
-const networks = PROFILES.map((profile: Profile): BuildStep => ({
-  name: `${profile} network`,
-  stage: 'index',
-  share: 12,
-  takes: ['roadVertices', `${profile}Network`],
-  makes: [`${profile}Sections`],
-  runsInSideThread: true,
-  async make(load, _sources, tell) {
-    // Without a profile, routes are by car.
-    const sections = new SectionSet(profile === 'car' ? 'hot' : 'late');
-    const network = load(`${profile}Network`);
-    if (network) buildNetwork(profile, network, load('roadVertices'), sections, (share) => tell(share, 1));
-    return { [`${profile}Sections`]: [...sections] };
-  },
-}));
+/**
+ * A step for each network, so that only one is in memory. The second of a group has its edges in the order of the first.
+ */
+const networks = ROAD_GROUPS.flatMap((group) =>
+  group.map((profile): BuildStep => {
+    const orderName = `${group[0]!}EdgeOrder` as 'carEdgeOrder' | 'bicycleEdgeOrder';
+    const isFirst = profile === group[0];
+    return {
+      name: `${profile} network`,
+      stage: 'index',
+      share: 12,
+      takes: ['roadVertices', ...group.map((each) => `${each}Network` as const), ...(isFirst ? [] : [orderName])],
+      makes: [`${profile}Sections`, ...(isFirst ? [orderName] : [])],
+      runsInSideThread: true,
+      async make(load, _sources, tell) {
+        // Without a profile, routes are by car.
+        const sections = new SectionSet(profile === 'car' ? 'hot' : 'late');
+        const networkOf = (each: Profile): NetworkInput | null => load(`${each}Network`);
+        const order = isFirst ? null : load(orderName);
+        const made = networkOf(profile)
+          ? buildNetwork(profile, networkOf, load('roadVertices'), sections, order, (share) => tell(share, 1))
+          : null;
+        return { [`${profile}Sections`]: [...sections], ...(isFirst && { [orderName]: made }) };
+      },
+    };
+  }),
+);
 
 /** Extracts the parts of the map that insights use, much less than the whole. */
 const survey: BuildStep = {

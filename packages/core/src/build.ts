@@ -107,7 +107,7 @@ export { EDGE_FLAGS, ROAD_CLASSES, type RoadClass } from './routing/edge-flags.t
 export { isCarriageway } from './routing/navigation/road-kinds.ts';
 export type { NetworkInput, RoadEdges, RoutingInput, SharedRoads, TurnCosts } from './routing/input.ts';
 export { HierarchyQuery } from './routing/ch/index.ts';
-export { type Profile, PROFILES } from './routing/profile.ts';
+export { type Profile, PROFILES, ROAD_GROUPS } from './routing/profile.ts';
 export { type DirectionLimits, packLimits } from './routing/vehicle.ts';
 export type { RoadNetwork } from './routing/road-network.ts';
 export { openRouter, type Router } from './routing/router.ts';

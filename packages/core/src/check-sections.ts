@@ -3,7 +3,7 @@ import { checkStructure } from './routing/ch/check.ts';
 import { INF_WEIGHT } from './routing/ch/sentinels.ts';
 import { readHierarchy } from './routing/ch/store.ts';
 import { profilesOf } from './routing/road-network.ts';
-import { type Profile, sectionName } from './routing/profile.ts';
+import { describerOf, type Profile, sectionName } from './routing/profile.ts';
 import type { Snapshot } from './snapshot/open-snapshot.ts';
 import { type Part, sharesOf, WHOLE } from './snapshot/shares.ts';
 import type { SectionArray } from './snapshot/sections.ts';
@@ -307,14 +307,15 @@ export function checkNetworkOf(snapshot: Snapshot, profile: Profile): void {
   const sections = new Sections(snapshot);
   const name = (part: string): string => sectionName(profile, part);
   const lengthOf = (part: string): number => sections.lengthOf(name(part));
-  const nodes = lengthOf('first-outgoing') - 1;
+  const nodes = Math.floor(lengthOf('ch-first-arc') / 3);
   const roadArcs = 2 * lengthOf('edge-tail') + lengthOf('link-from');
   const arcs = roadArcs + lengthOf('added-arc');
-  const check = (parts: readonly string[], length: number, limit: number): void => {
+  const check = (parts: readonly string[], length: number, limit: number, of = profile): void => {
     for (const part of parts) {
-      const values = sections.numbers(name(part));
-      sections.assert(values.length === length, name(part), `${values.length} entries, expected ${length}`);
-      sections.assert(areBelow(values, limit), name(part), `an entry is not from 0 to ${limit - 1}`);
+      const each = sectionName(of, part);
+      const values = sections.numbers(each);
+      sections.assert(values.length === length, each, `${values.length} entries, expected ${length}`);
+      sections.assert(areBelow(values, limit), each, `an entry is not from 0 to ${limit - 1}`);
     }
   };
   const edges = lengthOf('edge-tail');
@@ -323,8 +324,10 @@ export function checkNetworkOf(snapshot: Snapshot, profile: Profile): void {
   check(['edge-tail', 'edge-head'], edges, nodes);
   const weights = ['edge-forward-weight-ds', 'edge-backward-weight-ds'];
   check([...weights, 'edge-forward-duration-ds', 'edge-backward-duration-ds'], edges, INF_WEIGHT + 1);
-  check(['edge-first-vertex', 'edge-last-vertex'], edges, sections.lengthOf('routing/way-vertices') / 2);
-  check(['edge-index-edges'], edges, edges);
+  const describer = describerOf(snapshot, profile);
+  const vertices = sections.lengthOf('routing/way-vertices') / 2;
+  check(['edge-first-vertex', 'edge-last-vertex'], edges, vertices, describer);
+  check(['edge-index-edges'], edges, edges, describer);
   check(['link-from', 'link-to'], links, nodes);
   check(['link-weight-ds'], links, INF_WEIGHT + 1);
   check(['copy-original', 'copy-node'], lengthOf('copy-node'), nodes);
@@ -335,9 +338,14 @@ export function checkNetworkOf(snapshot: Snapshot, profile: Profile): void {
   check(['added-turn-ds'], added, INF_WEIGHT + 1);
   const hierarchy = readHierarchy(snapshot, profile);
   // Sections left in the file need no check: reading a range succeeds or throws.
-  for (const part of ['outgoing', 'incoming']) {
-    if (sections.isResident(name(`first-${part}`))) check([`first-${part}`], nodes + 1, arcs + 1);
-    if (sections.isResident(name(part))) check([part], lengthOf(part), arcs);
+  const junctions = sections.lengthOf(sectionName(describer, 'junction-first-arc')) - 1;
+  check(['edge-tail', 'edge-head'], edges, junctions, describer);
+  check(['link-to'], links, junctions, describer);
+  for (const [part, length, limit] of [
+    ['junction-first-arc', junctions + 1, roadArcs + 1],
+    ['junction-arcs', roadArcs, roadArcs],
+  ] as const) {
+    if (sections.isResident(sectionName(describer, part))) check([part], length, limit, describer);
   }
   const spans = sections.isResident(name('ch-spans')) ? snapshot.get(name('ch-spans'), 'u32') : null;
   if (sections.isResident(name('ch-paths'))) check(['ch-paths'], lengthOf('ch-paths'), arcs);

@@ -21,7 +21,8 @@ import { openInsights } from './insights/index.ts';
 import { addressBeside, openPoiSearch, ownName, type PoiSource } from './poi/index.ts';
 import type { NearestAddressCodes } from './poi/types.ts';
 import { checkGraph, checkHierarchy, openRouter, type ProfileOption } from './routing/index.ts';
-import { sectionName } from './routing/profile.ts';
+import { describerOf, sectionName } from './routing/profile.ts';
+import { profileOfNetwork } from './routing/road-network.ts';
 import { openSmartSearch } from './search/index.ts';
 import type { WeighedReading } from './search/search-context.ts';
 import type { SmartSearchOptions } from './search/types.ts';
@@ -166,7 +167,10 @@ function domainsOf(snapshot: Snapshot, calls: EngineCalls) {
       },
       ...(snapshot.isReadWhenNeeded && {
         maxNetworks: MAX_NETWORKS,
-        afterNetwork: (name) => snapshot.forget(sectionName(name, '')),
+        afterNetwork: (name) => {
+          snapshot.forget(sectionName(name, ''));
+          snapshot.forget(sectionName(describerOf(snapshot, profileOfNetwork(name)), ''));
+        },
       }),
     }),
   );

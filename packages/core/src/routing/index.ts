@@ -9,7 +9,7 @@
 export { simplifyRoute } from './route-line.ts';
 export { type ArcGraph, checkHierarchy, type Hierarchy, HierarchyQuery, INF_WEIGHT } from './ch/index.ts';
 export { checkGraph } from './graph/check.ts';
-export type { ArcAdjacency, RoadGraph } from './graph/road-graph.ts';
+export type { RoadGraph } from './graph/road-graph.ts';
 export { createPathFinder, type PathFinderOptions } from './path-finder.ts';
 export type { Area } from '../geo/area.ts';
 export type { RoadChanges, RoadChangesApplied, RoadSelector, WaySelector } from './reweighting/road-changes.ts';

@@ -1,7 +1,7 @@
 import type { ArcGraph } from './ch/hierarchy.ts';
 import { IndexedHeap } from './ch/indexed-heap.ts';
 import { INF_WEIGHT, INVALID_ID } from './ch/sentinels.ts';
-import { readAdjacency } from './graph/adjacency.ts';
+import { arcsEntering, arcsLeaving, type ArcsByNode } from './graph/adjacency.ts';
 import { arcGraphOf, roadArcOf, roadArcsAlong, type RoadGraph } from './graph/road-graph.ts';
 import { type Exclusion, NOTHING_EXCLUDED } from './exclusion.ts';
 import type { FoundPath, PathSearch, SearchEnd } from './path-search.ts';
@@ -23,24 +23,11 @@ export class PlainPathSearch implements PathSearch {
   /** @param checkpoint - called between pieces of a search; may throw to end it */
   constructor(graph: RoadGraph, checkpoint: () => void = () => undefined) {
     const { nodeCount } = graph;
-    const adjacency = readAdjacency(graph.adjacency);
     this.#graph = graph;
     this.#checkpoint = checkpoint;
     this.#arcs = arcGraphOf(graph);
-    this.#forward = new Side(
-      nodeCount,
-      adjacency.firstOutgoing,
-      adjacency.outgoing,
-      this.#arcs.head,
-      this.#arcs.weight,
-    );
-    this.#backward = new Side(
-      nodeCount,
-      adjacency.firstIncoming,
-      adjacency.incoming,
-      this.#arcs.tail,
-      this.#arcs.weight,
-    );
+    this.#forward = new Side(nodeCount, arcsLeaving(this.#arcs), this.#arcs.head, this.#arcs.weight);
+    this.#backward = new Side(nodeCount, arcsEntering(this.#arcs), this.#arcs.tail, this.#arcs.weight);
   }
 
   /** Like {@link PathSearch.find}, without the excluded edges. */
@@ -102,10 +89,10 @@ class Side {
   readonly #parentArc: Int32Array;
   #touched: number[] = [];
 
-  constructor(nodeCount: number, firstArc: Uint32Array, arcs: Uint32Array, end: Uint32Array, arcWeight: Int32Array) {
+  constructor(nodeCount: number, { first, arcs }: ArcsByNode, end: Uint32Array, arcWeight: Int32Array) {
     this.weight = new Int32Array(nodeCount).fill(INF_WEIGHT);
     this.#heap = new IndexedHeap(nodeCount);
-    this.#firstArc = firstArc;
+    this.#firstArc = first;
     this.#arcs = arcs;
     this.#end = end;
     this.#arcWeight = arcWeight;
@@ -126,9 +113,7 @@ class Side {
   settleNext(isExcluded: (arc: number) => boolean, onReached: (node: number) => void): void {
     const weight = this.#heap.minKey;
     const node = this.#heap.pop();
-    // Clamped to the list, because a snapshot from an unknown source may claim more.
-    const past = Math.min(this.#firstArc[node + 1]!, this.#arcs.length);
-    for (let at = this.#firstArc[node]!; at < past; at++) {
+    for (let at = this.#firstArc[node]!; at < this.#firstArc[node + 1]!; at++) {
       const arc = this.#arcs[at]!;
       if (isExcluded(arc)) continue;
       const next = this.#end[arc]!;

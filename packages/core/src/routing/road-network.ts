@@ -14,7 +14,7 @@ import { LocalSearch } from './matching/local-search.ts';
 import { MATRIX_RESOLUTION, metresOfArcs, secondsOfArcs } from './matrix.ts';
 import { PlainPathSearch } from './plain-path-search.ts';
 import { sectionsOfVehicle } from './named-vehicles.ts';
-import { type Profile, type ProfileName, PROFILES } from './profile.ts';
+import { describerOf, type Profile, type ProfileName, PROFILES } from './profile.ts';
 import { Snapper } from './snap.ts';
 
 /** Opens the network of one profile, or of a named vehicle, over a snapshot's sections; nothing is built. */
@@ -25,7 +25,7 @@ export function openNetwork(sections: SectionSource, name: ProfileName, checkpoi
     profile,
     readRoadGraph(own, profile),
     readHierarchy(own, profile),
-    EdgeIndex.read(own, profile),
+    EdgeIndex.read(own, describerOf(own, profile)),
     checkpoint,
   );
 }

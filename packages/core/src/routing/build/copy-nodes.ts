@@ -1,6 +1,6 @@
 import type { ArcGraph } from '../ch/hierarchy.ts';
 import { INF_WEIGHT } from '../ch/sentinels.ts';
-import type { ArcAdjacency } from '../graph/road-graph.ts';
+import type { ArcsByNode } from '../graph/adjacency.ts';
 import type { TurnCopies } from '../graph/turn-copies.ts';
 import type { NetworkInput } from '../input.ts';
 import { FORBIDDEN, FREE } from './forbidden-sequences.ts';
@@ -12,13 +12,13 @@ import { TurnStates } from './turn-states.ts';
  * network is no larger than a graph without turns.
  *
  * @param graph - edges and links, with the nodes of the input
- * @param adjacency - of that graph
+ * @param leaving - arcs of that graph by the node that they leave
  * @param linkStart - number of the first link's arc; links do not change the state of turns
  * @returns the copies, numbered from `graph.nodeCount` on
  */
 export function copyNodes(
   graph: ArcGraph,
-  { firstOutgoing, outgoing }: ArcAdjacency,
+  leaving: ArcsByNode,
   linkStart: number,
   { forbiddenTurns, turnCosts }: Pick<NetworkInput, 'forbiddenTurns' | 'turnCosts'>,
 ): TurnCopies {
@@ -33,8 +33,9 @@ export function copyNodes(
 
   const added: { arc: number; tail: number; head: number; turnDs: number }[] = [];
   for (const { copy, node, state } of copies.list) {
-    for (let at = firstOutgoing[node]!; at < firstOutgoing[node + 1]!; at++) {
-      const arc = outgoing[at]!;
+    for (let at = leaving.first[node]!; at < leaving.first[node + 1]!; at++) {
+      const arc = leaving.arcs[at]!;
+      if (!isDrivable(arc)) continue;
       const isLink = arc >= linkStart;
       const next = isLink ? state : states.after(state, arc);
       if (next === FORBIDDEN) continue;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contract } from '../ch/contract.ts';
 import { FORWARD, type ContractedHierarchy } from '../ch/hierarchy.ts';
 import { ArcList } from '../ch/unpack.ts';
-import { buildAdjacency } from '../graph/adjacency.ts';
+import { arcsLeaving } from '../graph/adjacency.ts';
 import { arcGraphOf, type RoadGraph, roadArcOf, roadArcsOf, twoWayEdges } from '../graph/road-graph.ts';
 import type { OneNetwork } from '../testing/one-network.ts';
 import { restrictedNetwork } from '../testing/restricted-network.ts';
@@ -15,7 +15,7 @@ type Roads = Pick<RoadGraph, 'edges' | 'links' | 'copies'>;
 /** Compiles a network with its restrictions applied, and its hierarchy under the network's node numbers. */
 function compile({ nodeCount, edges, links, ...turns }: OneNetwork): { roads: Roads; hierarchy: ContractedHierarchy } {
   const roadArcs = roadArcsOf(nodeCount, edges, links);
-  const copies = copyNodes(roadArcs, buildAdjacency(roadArcs), 2 * edges.tail.length, turns);
+  const copies = copyNodes(roadArcs, arcsLeaving(roadArcs), 2 * edges.tail.length, turns);
   const roads = { edges, links, copies };
   const graph = {
     ...arcGraphOf({ nodeCount: nodesOf(nodeCount, roads), ...roads }),

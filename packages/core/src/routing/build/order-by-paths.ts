@@ -5,20 +5,28 @@ import type { RoadEdges } from '../input.ts';
 
 type Roads = Pick<RoadGraph, 'edges' | 'links' | 'copies'>;
 
+/** Result of {@link orderByPaths}. */
+export interface OrderedRoads extends Roads {
+  readonly hierarchy: ContractedHierarchy;
+  /** By new number: the number that the edge had before. */
+  readonly edgeAt: Uint32Array;
+}
+
 /**
  * Returns the same network with its edges numbered in the order in which the paths of shortcuts first use them. A route
  * then reads lengths, times and vertices from a few contiguous pieces of memory. O(edges + numbers in paths).
  *
  * @param hierarchy - of that network; its paths are renumbered
+ * @param edgeAt - another order of the edges, if they are to have that one
  */
 export function orderByPaths(
   roads: Roads,
   hierarchy: ContractedHierarchy,
-): Roads & { readonly hierarchy: ContractedHierarchy } {
+  edgeAt = drivenOrder(roads, hierarchy.paths),
+): OrderedRoads {
   const { edges, links, copies } = roads;
   const linkStart = 2 * edges.tail.length;
   const addedStart = linkStart + links.from.length;
-  const edgeAt = drivenOrder(roads, hierarchy.paths);
   const edgeNumber = inverse(edgeAt);
   const roadArcNumber = (arc: number): number => (arc < linkStart ? 2 * edgeNumber[arc >> 1]! + (arc & 1) : arc);
   const redirectedArc = copies.redirectedArc.map(roadArcNumber);
@@ -30,6 +38,7 @@ export function orderByPaths(
     arc < addedStart ? roadArcNumber(arc) : addedStart + addedNumber[arc - addedStart]!;
   const { spans, paths } = hierarchy;
   return {
+    edgeAt,
     edges: pickEdges(edges, edgeAt),
     links,
     copies: {

@@ -34,8 +34,8 @@ describe('checkGraph', () => {
     ['missing geometry', ({ edges }) => (edges.lastVertex[0] = 0), /no geometry/],
     [
       'an arc at the wrong node',
-      ({ adjacency: { outgoing } }) => outgoing.slice(0, outgoing.length).reverse(),
-      /holds arc . wrongly/,
+      ({ junctions: { arcs } }) => arcs.slice(0, arcs.length).reverse(),
+      /has arc . wrongly/,
     ],
   ])('names %s', (_, spoil, message) => {
     const spoilt = graph();

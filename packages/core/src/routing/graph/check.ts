@@ -1,19 +1,18 @@
-import { readAdjacency } from './adjacency.ts';
 import { distanceM } from '../../geo/distance.ts';
 import { E7 } from '../../geo/e7.ts';
 import { INF_WEIGHT } from '../ch/sentinels.ts';
 import { EDGE_FLAGS, ROAD_CLASSES } from '../edge-flags.ts';
-import { arcGraphOf, type RoadGraph, roadArcsOf } from './road-graph.ts';
+import { type RoadGraph, roadArcsOf } from './road-graph.ts';
 
 /** Returns the broken invariants of a road network, one message for each kind; empty if it is sound. */
 export function checkGraph(graph: RoadGraph): string[] {
   const lengths = checkLengths(graph);
   if (lengths.length > 0) return lengths;
   const ends = [...checkEdges(graph), ...checkLinks(graph), ...checkCopies(graph)];
-  return ends.length > 0 ? ends : [...checkGeometry(graph), ...checkAdjacency(graph)];
+  return ends.length > 0 ? ends : [...checkGeometry(graph), ...checkJunctions(graph)];
 }
 
-function checkLengths({ nodeCount, edges, ways, links, adjacency }: RoadGraph): string[] {
+function checkLengths({ edges, ways, links, junctions }: RoadGraph): string[] {
   const problems: string[] = [];
   const edgeCount = edges.tail.length;
   for (const [field, array] of Object.entries(edges) as [string, ArrayLike<number>][]) {
@@ -28,8 +27,13 @@ function checkLengths({ nodeCount, edges, ways, links, adjacency }: RoadGraph): 
   if (links.to.length !== links.from.length || links.weightDs.length !== links.from.length) {
     problems.push('the arrays of links differ in length');
   }
-  for (const first of [adjacency.firstOutgoing, adjacency.firstIncoming]) {
-    if (first.length !== nodeCount + 1) problems.push(`adjacency has ${first.length} entries for ${nodeCount} nodes`);
+  for (const [field, { length }, expected] of [
+    ['tail', junctions.tail, edgeCount],
+    ['head', junctions.head, edgeCount],
+    ['linkTo', junctions.linkTo, links.to.length],
+    ['arcs', junctions.arcs, 2 * edgeCount + links.to.length],
+  ] as const) {
+    if (length !== expected) problems.push(`junctions.${field} has ${length} entries, expected ${expected}`);
   }
   return problems;
 }
@@ -142,28 +146,19 @@ function checkGeometry({ nodeCount, edges, ways }: RoadGraph): string[] {
   return [];
 }
 
-/** Checks that every open arc is listed once at its tail and once at its head. */
-function checkAdjacency(graph: RoadGraph): string[] {
-  const { nodeCount } = graph;
-  const adjacency = readAdjacency(graph.adjacency);
-  const { tail, head, weight } = arcGraphOf(graph);
-  const openCount = weight.filter((weightDs) => weightDs !== INF_WEIGHT).length;
-  for (const [name, end, first, arcs] of [
-    ['outgoing', tail, adjacency.firstOutgoing, adjacency.outgoing],
-    ['incoming', head, adjacency.firstIncoming, adjacency.incoming],
-  ] as const) {
-    if (arcs.length !== openCount || first[nodeCount] !== openCount) {
-      return [`adjacency.${name} holds ${arcs.length} arcs, ${openCount} are open`];
-    }
-    const seen = new Uint8Array(tail.length);
-    for (let node = 0; node < nodeCount; node++) {
-      for (let at = first[node]!; at < first[node + 1]!; at++) {
-        const arc = arcs[at]!;
-        if (end[arc] !== node || weight[arc] === INF_WEIGHT || seen[arc] === 1) {
-          return [`adjacency.${name} of node ${node} holds arc ${arc} wrongly`];
-        }
-        seen[arc] = 1;
-      }
+/** Checks that every arc of an edge or a link is listed once, at a junction where the edge ends. */
+function checkJunctions({ junctions: { tail, head, ...stored } }: RoadGraph): string[] {
+  const firstArc = stored.firstArc.slice(0, stored.firstArc.length);
+  const arcs = stored.arcs.slice(0, stored.arcs.length);
+  if (firstArc[firstArc.length - 1] !== arcs.length) return ['the junctions have another number of arcs'];
+  const seen = new Uint8Array(arcs.length);
+  for (let node = 0; node < firstArc.length - 1; node++) {
+    for (let at = firstArc[node]!; at < firstArc[node + 1]!; at++) {
+      const arc = arcs[at]!;
+      const isEdge = arc < 2 * tail.length;
+      const isElsewhere = isEdge && ((arc & 1) === 0 ? tail : head)[arc >> 1] !== node;
+      if (isElsewhere || seen[arc] !== 0) return [`junction ${node} has arc ${arc} wrongly`];
+      seen[arc] = 1;
     }
   }
   return [];

@@ -1,19 +1,22 @@
 import type { ArcGraph } from '../ch/hierarchy.ts';
-import type { ArcAdjacency } from './road-graph.ts';
+import { INF_WEIGHT } from '../ch/sentinels.ts';
+import type { ArcsByNode } from './adjacency.ts';
 
 /**
  * Returns the strongly connected component of each node: two nodes share a number if each can be reached from the
  * other. Components are numbered by size, the largest is 0; of equal ones, the one with the smallest node comes first.
  * Tarjan's algorithm with explicit stacks, O(nodes + arcs).
+ *
+ * @param leaving - arcs of the graph by the node that they leave
  */
-export function findComponents(graph: ArcGraph, adjacency: ArcAdjacency): Uint32Array {
-  const { nodeCount, head } = graph;
-  const { firstOutgoing, outgoing } = adjacency;
+export function findComponents(graph: ArcGraph, leaving: ArcsByNode): Uint32Array {
+  const { nodeCount, head, weight } = graph;
+  const { first, arcs } = leaving;
   const UNSEEN = -1;
   const seenAt = new Int32Array(nodeCount).fill(UNSEEN);
   const lowest = new Int32Array(nodeCount);
   const component = new Int32Array(nodeCount).fill(UNSEEN);
-  const nextArc = firstOutgoing.slice(0, nodeCount);
+  const nextArc = first.slice(0, nodeCount);
   const open: number[] = []; // seen, component not closed yet
   const sizes: number[] = [];
   let clock = 0;
@@ -27,8 +30,10 @@ export function findComponents(graph: ArcGraph, adjacency: ArcAdjacency): Uint32
         seenAt[node] = lowest[node] = clock++;
         open.push(node);
       }
-      if (nextArc[node]! < firstOutgoing[node + 1]!) {
-        const next = head[outgoing[nextArc[node]!++]!]!;
+      if (nextArc[node]! < first[node + 1]!) {
+        const arc = arcs[nextArc[node]!++]!;
+        if (weight[arc] === INF_WEIGHT) continue;
+        const next = head[arc]!;
         if (seenAt[next] === UNSEEN) path.push(next);
         else if (component[next] === UNSEEN) lowest[node] = Math.min(lowest[node]!, seenAt[next]!);
         continue;

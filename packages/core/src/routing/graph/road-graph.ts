@@ -4,7 +4,8 @@ import type { SectionArray, SectionSet, SectionSource } from '../../snapshot/sec
 import type { ArcGraph } from '../ch/hierarchy.ts';
 import { INF_WEIGHT } from '../ch/sentinels.ts';
 import type { RoadEdges, RoadLinks, RoadWays, SharedRoads } from '../input.ts';
-import { type Profile, type ProfileName, sectionName } from '../profile.ts';
+import { describerOf, type Profile, type ProfileName, sectionName } from '../profile.ts';
+import { arcsLeaving } from './adjacency.ts';
 import { readEnglishNames, type StoredEnglishNames, writeEnglishNames } from './english-names.ts';
 import { NodeComponents, writeNodeComponents } from './node-components.ts';
 import { readRoadSigns, type RoadSigns, writeRoadSigns } from './road-signs.ts';
@@ -12,12 +13,12 @@ import type { TurnCopies } from './turn-copies.ts';
 import { readTurnLanes, type TurnLanes, writeTurnLanes } from './turn-lanes.ts';
 
 /**
- * The road network of one profile: edges, links and adjacency, with nodes numbered by their rank in the hierarchy.
+ * The road network of one profile: edges, links and junctions, with nodes numbered by their rank in the hierarchy.
  * Directed arcs are numbered 2e for edge e from tail to head, 2e + 1 for the way back, 2 × edgeCount + l for link l;
  * after them come the arcs that turn restrictions add.
  */
-export interface RoadGraph extends Omit<RoadNetworkColumns, 'adjacency' | 'component'> {
-  readonly adjacency: StoredAdjacency;
+export interface RoadGraph extends Omit<RoadNetworkColumns, 'component'> {
+  readonly junctions: Junctions;
   readonly components: NodeComponents;
   readonly ways: StoredWays;
   readonly signs?: RoadSigns | undefined;
@@ -40,25 +41,25 @@ export interface RoadNetworkColumns {
   readonly links: RoadLinks;
   /** Node copies for forbidden turns; edges and links name the original nodes. */
   readonly copies: TurnCopies;
-  readonly adjacency: ArcAdjacency;
   /** Strongly connected component of each node; 0 is the largest. Length nodeCount. */
   readonly component: Uint32Array;
   /** Limits of roads for vehicles; see `NetworkInput.limitTable`. */
   readonly limitTable?: Float32Array | undefined;
 }
 
-/** The open arcs at each node. */
-export interface ArcAdjacency {
-  /** Arcs that leave node u: `outgoing[firstOutgoing[u]] … outgoing[firstOutgoing[u + 1] - 1]`. Length nodeCount + 1. */
-  readonly firstOutgoing: Uint32Array;
-  readonly outgoing: Uint32Array;
-  /** Arcs that enter a node, likewise. */
-  readonly firstIncoming: Uint32Array;
-  readonly incoming: Uint32Array;
+/**
+ * The roads that meet at each place, for the descriptions of junctions. Networks with the same edges share them, so nodes
+ * have the numbers of the network that describes the edges.
+ */
+export interface Junctions {
+  /** The ends of each edge, and the head of each link. */
+  readonly tail: Uint32Array;
+  readonly head: Uint32Array;
+  readonly linkTo: Uint32Array;
+  /** Arcs of edges and links that leave a node, open or closed: `arcs` from `firstArc[node]` to `firstArc[node + 1]`. */
+  readonly firstArc: Column<Uint32Array>;
+  readonly arcs: Column<Uint32Array>;
 }
-
-/** The open arcs at each node of a snapshot's network, needed for results and for searches without the hierarchy. */
-export type StoredAdjacency = { readonly [Name in keyof ArcAdjacency]: Column<Uint32Array> };
 
 /** Returns all arcs of a network by number, with turn restrictions applied; closed arcs weigh `INF_WEIGHT`. */
 export function arcGraphOf({
@@ -129,6 +130,16 @@ export function roadArcsAlong(
   return { roadArcs, turnsDs };
 }
 
+/** Returns true if an arc of an edge or a link may be driven. */
+export function isOpenArc({ edges, links }: RoadGraph, arc: number): boolean {
+  const linkStart = 2 * edges.tail.length;
+  const weightDs =
+    arc >= linkStart
+      ? links.weightDs[arc - linkStart]
+      : ((arc & 1) === 0 ? edges.forwardWeightDs : edges.backwardWeightDs)[arc >> 1];
+  return weightDs !== INF_WEIGHT;
+}
+
 /** Returns the arcs of edges and links alone, as if every turn were allowed. */
 export function roadArcsOf(nodeCount: number, edges: RoadEdges, links: RoadLinks): ArcGraph {
   const edgeCount = edges.tail.length;
@@ -168,16 +179,31 @@ export function writeSharedRoads(
   if (englishNames) writeEnglishNames(englishNames, sections);
 }
 
-/** Stores a network as `routing/<profile>/…` sections. */
-export function writeNetworkColumns(profile: Profile, network: RoadNetworkColumns, sections: SectionSet): void {
-  const { edges, links, copies } = network;
+/**
+ * Stores what networks with the same edges have in common as `routing/<profile>/…` sections: the edges as pieces of
+ * ways, and the roads that meet at each node.
+ */
+export function writeSharedColumns(
+  profile: Profile,
+  { nodeCount, edges, links }: RoadNetworkColumns,
+  sections: SectionSet,
+): void {
   const add = sectionAdder(profile, sections);
-  add('edge-tail', edges.tail);
-  add('edge-head', edges.head);
   add('edge-distance-cm', edges.distanceCm);
   add('edge-way', edges.way);
   add('edge-first-vertex', edges.firstVertex);
   add('edge-last-vertex', edges.lastVertex);
+  const leaving = arcsLeaving(roadArcsOf(nodeCount, edges, links));
+  sections.addCold(sectionName(profile, 'junction-first-arc'), leaving.first);
+  sections.addCold(sectionName(profile, 'junction-arcs'), leaving.arcs);
+}
+
+/** Stores the columns that each network has of its own, likewise. */
+export function writeNetworkColumns(profile: Profile, network: RoadNetworkColumns, sections: SectionSet): void {
+  const { edges, links, copies, limitTable } = network;
+  const add = sectionAdder(profile, sections);
+  add('edge-tail', edges.tail);
+  add('edge-head', edges.head);
   add('link-from', links.from);
   add('link-to', links.to);
   add('link-weight-ds', links.weightDs);
@@ -189,9 +215,9 @@ export function writeNetworkColumns(profile: Profile, network: RoadNetworkColumn
   add('added-tail', copies.addedTail);
   add('added-head', copies.addedHead);
   add('added-turn-ds', copies.addedTurnDs);
-  if (edges.limits && network.limitTable) {
+  if (edges.limits && limitTable) {
     add('edge-limits', edges.limits);
-    add('limit-table', network.limitTable);
+    add('limit-table', limitTable);
   }
   writeRoadWeights(profile, network, sections);
 }
@@ -199,7 +225,7 @@ export function writeNetworkColumns(profile: Profile, network: RoadNetworkColumn
 /** Stores the columns of a network that depend on closed roads and speeds. */
 export function writeRoadWeights(
   profile: ProfileName,
-  { edges, adjacency, component }: Pick<RoadNetworkColumns, 'edges' | 'adjacency' | 'component'>,
+  { edges, component }: Pick<RoadNetworkColumns, 'edges' | 'component'>,
   sections: SectionSet,
 ): void {
   const add = sectionAdder(profile, sections);
@@ -208,11 +234,6 @@ export function writeRoadWeights(
   add('edge-forward-duration-ds', edges.forwardDurationDs);
   add('edge-backward-duration-ds', edges.backwardDurationDs);
   add('edge-flags', edges.flags);
-  const addCold = (name: string, array: SectionArray): void => sections.addCold(sectionName(profile, name), array);
-  addCold('first-outgoing', adjacency.firstOutgoing);
-  addCold('outgoing', adjacency.outgoing);
-  addCold('first-incoming', adjacency.firstIncoming);
-  addCold('incoming', adjacency.incoming);
   writeNodeComponents(sections, profile, component);
 }
 
@@ -222,13 +243,13 @@ export const hasNetwork = (sections: SectionSource, profile: Profile): boolean =
 
 /** Returns the network of a profile as views over a snapshot's sections; nothing is computed. */
 export function readRoadGraph(sections: SectionSource, profile: Profile): RoadGraph {
-  const u32 = (name: string): Uint32Array => sections.get(sectionName(profile, name), 'u32');
+  const describer = describerOf(sections, profile);
+  const u32 = (name: string, of = profile): Uint32Array => sections.get(sectionName(of, name), 'u32');
   const i32 = (name: string): Int32Array => sections.get(sectionName(profile, name), 'i32');
-  const column = (name: string): Column<Uint32Array> => sections.column(sectionName(profile, name), 'u32');
-  const firstOutgoing = column('first-outgoing');
+  const column = (name: string): Column<Uint32Array> => sections.column(sectionName(describer, name), 'u32');
   const hasLimits = sections.has(sectionName(profile, 'limit-table'));
   return {
-    nodeCount: firstOutgoing.length - 1,
+    nodeCount: (u32('ch-first-arc').length - 1) / 3,
     edges: {
       tail: u32('edge-tail'),
       head: u32('edge-head'),
@@ -236,11 +257,11 @@ export function readRoadGraph(sections: SectionSource, profile: Profile): RoadGr
       backwardWeightDs: i32('edge-backward-weight-ds'),
       forwardDurationDs: i32('edge-forward-duration-ds'),
       backwardDurationDs: i32('edge-backward-duration-ds'),
-      distanceCm: u32('edge-distance-cm'),
+      distanceCm: u32('edge-distance-cm', describer),
       flags: sections.get(sectionName(profile, 'edge-flags'), 'u16'),
-      way: u32('edge-way'),
-      firstVertex: u32('edge-first-vertex'),
-      lastVertex: u32('edge-last-vertex'),
+      way: u32('edge-way', describer),
+      firstVertex: u32('edge-first-vertex', describer),
+      lastVertex: u32('edge-last-vertex', describer),
       ...(hasLimits && { limits: sections.get(sectionName(profile, 'edge-limits'), 'u16') }),
     },
     ...(hasLimits && { limitTable: sections.get(sectionName(profile, 'limit-table'), 'f32') }),
@@ -255,11 +276,12 @@ export function readRoadGraph(sections: SectionSource, profile: Profile): RoadGr
       addedHead: u32('added-head'),
       addedTurnDs: i32('added-turn-ds'),
     },
-    adjacency: {
-      firstOutgoing,
-      outgoing: column('outgoing'),
-      firstIncoming: column('first-incoming'),
-      incoming: column('incoming'),
+    junctions: {
+      tail: u32('edge-tail', describer),
+      head: u32('edge-head', describer),
+      linkTo: u32('link-to', describer),
+      firstArc: column('junction-first-arc'),
+      arcs: column('junction-arcs'),
     },
     components: new NodeComponents(sections, profile),
     ways: {

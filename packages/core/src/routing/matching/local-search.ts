@@ -1,8 +1,8 @@
 import type { ArcGraph } from '../ch/hierarchy.ts';
 import { IndexedHeap } from '../ch/indexed-heap.ts';
 import { INF_WEIGHT, INVALID_ID } from '../ch/sentinels.ts';
-import { readOutgoing } from '../graph/adjacency.ts';
-import { type ArcAdjacency, roadArcOf, roadArcsAlong, type RoadGraph } from '../graph/road-graph.ts';
+import { type ArcsByNode, arcsLeaving } from '../graph/adjacency.ts';
+import { roadArcOf, roadArcsAlong, type RoadGraph } from '../graph/road-graph.ts';
 import type { Snap } from '../snap.ts';
 
 /** A point on a road that is passed in one direction. */
@@ -43,7 +43,7 @@ export class LocalSearch {
   settled = 0;
   readonly #graph: RoadGraph;
   readonly #arcs: ArcGraph;
-  readonly #adjacency: Pick<ArcAdjacency, 'firstOutgoing' | 'outgoing'>;
+  readonly #leaving: ArcsByNode;
   readonly #heap: IndexedHeap;
   readonly #weight: Int32Array;
   readonly #length: Float64Array;
@@ -58,7 +58,7 @@ export class LocalSearch {
     const { nodeCount } = graph;
     this.#graph = graph;
     this.#arcs = arcs;
-    this.#adjacency = readOutgoing(graph.adjacency);
+    this.#leaving = arcsLeaving(arcs);
     this.#heap = new IndexedHeap(nodeCount);
     this.#weight = new Int32Array(nodeCount).fill(INF_WEIGHT);
     this.#length = new Float64Array(nodeCount);
@@ -69,7 +69,7 @@ export class LocalSearch {
   run(from: ArcPoint, targets: Targets, maxM: number): void {
     this.#reset(targets.points.length);
     const { edges } = this.#graph;
-    const { firstOutgoing, outgoing } = this.#adjacency;
+    const { first, arcs } = this.#leaving;
     const { head, weight: arcWeight } = this.#arcs;
     const edgeArcs = 2 * edges.tail.length;
     if (from.afterM > maxM) return;
@@ -80,10 +80,9 @@ export class LocalSearch {
       const node = this.#heap.pop();
       const lengthM = this.#length[node]!;
       this.settled++;
-      // Clamped to the list, because a snapshot from an unknown source may claim more.
-      const past = Math.min(firstOutgoing[node + 1]!, outgoing.length);
-      for (let at = firstOutgoing[node]!; at < past; at++) {
-        const arc = outgoing[at]!;
+      for (let at = first[node]!; at < first[node + 1]!; at++) {
+        const arc = arcs[at]!;
+        if (arcWeight[arc] === INF_WEIGHT) continue;
         const road = roadArcOf(this.#graph, arc);
         const isEdge = road < edgeArcs;
         const target = isEdge ? targets.byArc.get(road) : undefined;

@@ -1,9 +1,8 @@
 import { METERS_PER_DEGREE, metersPerDegreeLon } from '../../geo/distance.ts';
 import { E7 } from '../../geo/e7.ts';
 import { EDGE_FLAGS, ROAD_CLASSES, type RoadClass } from '../edge-flags.ts';
-import type { RoadGraph } from '../graph/road-graph.ts';
+import { isOpenArc, type RoadGraph } from '../graph/road-graph.ts';
 import { signOfWay } from '../graph/road-signs.ts';
-import { copiesOfNode } from '../graph/turn-copies.ts';
 import { turnLanesOfWay } from '../graph/turn-lanes.ts';
 import type { Stretch } from '../leg.ts';
 import { walkwayOf } from './road-kinds.ts';
@@ -82,7 +81,7 @@ export class Junctions {
       return [{ bearing, entry: next !== null, isIn: previous !== null, isOut: next !== null }];
     }
     const node = this.#endNode(previous);
-    const { edges, adjacency } = this.#graph;
+    const { edges } = this.#graph;
     const arms = new Map<number, Arm>();
     const put = (arc: number, entry: boolean): void => {
       const edge = arc >> 1;
@@ -99,13 +98,7 @@ export class Junctions {
       arms.set(arc, { bearing, entry: isOut || (entry && !isIn), isIn, isOut });
     };
     for (const arc of this.#arcsLeaving(node)) put(arc, true);
-    for (const each of this.#nodesAt(node)) {
-      const past = adjacency.firstIncoming.at(each + 1)!;
-      for (let at = adjacency.firstIncoming.at(each)!; at < past; at++) {
-        const arc = adjacency.incoming.at(at)!;
-        if (arc < 2 * edges.tail.length) put(arc ^ 1, false);
-      }
-    }
+    for (const arc of this.#arcsEntering(node)) put(arc ^ 1, false);
     return [...arms.values()].sort((a, b) => a.bearing - b.bearing);
   }
 
@@ -124,12 +117,9 @@ export class Junctions {
 
   /** Returns the roads by which others arrive at the end of a stretch, except `previous` and `next`. */
   comingBeside(previous: Stretch, next: Stretch): Stretch[] {
-    const { edges, adjacency } = this.#graph;
-    return this.#nodesAt(this.#endNode(previous)).flatMap((node) =>
-      Array.from(adjacency.incoming.slice(adjacency.firstIncoming.at(node)!, adjacency.firstIncoming.at(node + 1)!))
-        .filter((arc) => arc < 2 * edges.tail.length && arc >> 1 !== previous.edge && arc >> 1 !== next.edge)
-        .map(wholeStretch),
-    );
+    return this.#arcsEntering(this.#endNode(previous))
+      .filter((arc) => arc >> 1 !== previous.edge && arc >> 1 !== next.edge)
+      .map(wholeStretch);
   }
 
   /** Returns true if a road loses its name here but keeps its number. */
@@ -294,18 +284,18 @@ export class Junctions {
   /** Returns the road that alone continues a stretch, because the map only cuts the way there in two; null if none. */
   #onlyWayOn(stretch: Stretch, ahead: boolean): Stretch | null {
     if ((ahead ? stretch.end : stretch.start) !== null) return null;
-    const { edges, adjacency } = this.#graph;
+    const { edges, junctions } = this.#graph;
     const linkStart = 2 * edges.tail.length;
     const isAtHead = stretch.forward === ahead;
-    const node = (isAtHead ? edges.head : edges.tail)[stretch.edge]!;
+    const node = (isAtHead ? junctions.head : junctions.tail)[stretch.edge]!;
     let only = -1;
-    const [first, arcs] = ahead
-      ? [adjacency.firstOutgoing, adjacency.outgoing]
-      : [adjacency.firstIncoming, adjacency.incoming];
-    const past = first.at(node + 1)!;
-    for (let i = first.at(node)!; i < past; i++) {
-      const arc = arcs.at(i)!;
-      if (arc >= linkStart) return null;
+    const past = junctions.firstArc.at(node + 1)!;
+    for (let i = junctions.firstArc.at(node)!; i < past; i++) {
+      const leaving = junctions.arcs.at(i)!;
+      const isLink = leaving >= linkStart;
+      const arc = ahead || isLink ? leaving : leaving ^ 1;
+      if (!isOpenArc(this.#graph, arc)) continue;
+      if (isLink) return null;
       if (arc >> 1 === stretch.edge || (edges.flags[arc >> 1]! & EDGE_FLAGS.acrossArea) !== 0) continue;
       if (only !== -1) return null;
       only = arc;
@@ -313,36 +303,39 @@ export class Junctions {
     return only === -1 ? null : wholeStretch(only);
   }
 
-  /** Returns the edge arcs that leave a place, also across the links between its nodes. */
+  /** Returns the open edge arcs that leave a place, also across the links between its nodes. */
   #arcsLeaving(node: number): number[] {
+    return this.#edgeArcsFrom(node).filter((arc) => isOpenArc(this.#graph, arc));
+  }
+
+  /** Returns the open edge arcs that enter a place, likewise. */
+  #arcsEntering(node: number): number[] {
+    return this.#edgeArcsFrom(node)
+      .map((arc) => arc ^ 1)
+      .filter((arc) => isOpenArc(this.#graph, arc));
+  }
+
+  /** Returns the edge arcs, open or closed, that leave a node and those that open links lead to from it. */
+  #edgeArcsFrom(node: number): number[] {
+    const { tail, linkTo, firstArc, arcs: arcsByNode } = this.#graph.junctions;
+    const linkStart = 2 * tail.length;
+    const nodes = [node];
     const arcs: number[] = [];
-    this.#linkedNodes(node, arcs);
+    for (const at of nodes) {
+      const past = firstArc.at(at + 1)!;
+      for (let i = firstArc.at(at)!; i < past; i++) {
+        const arc = arcsByNode.at(i)!;
+        if (arc < linkStart) arcs.push(arc);
+        else if (isOpenArc(this.#graph, arc) && !nodes.includes(linkTo[arc - linkStart]!)) {
+          nodes.push(linkTo[arc - linkStart]!);
+        }
+      }
+    }
     return arcs;
   }
 
-  /** Returns a node and those that links lead to from it, and adds the edge arcs that leave them. */
-  #linkedNodes(node: number, arcs: number[] = []): number[] {
-    const { edges, links, adjacency } = this.#graph;
-    const linkStart = 2 * edges.tail.length;
-    const nodes = [node];
-    for (const at of nodes) {
-      const past = adjacency.firstOutgoing.at(at + 1)!;
-      for (let i = adjacency.firstOutgoing.at(at)!; i < past; i++) {
-        const arc = adjacency.outgoing.at(i)!;
-        if (arc < linkStart) arcs.push(arc);
-        else if (!nodes.includes(links.to[arc - linkStart]!)) nodes.push(links.to[arc - linkStart]!);
-      }
-    }
-    return nodes;
-  }
-
-  /** Returns the nodes at a place: those that links reach, behind which a zone begins, and the copies of all. */
-  #nodesAt(node: number): number[] {
-    return this.#linkedNodes(node).flatMap((each) => copiesOfNode(this.#graph.copies, each));
-  }
-
   #endNode({ edge, forward }: Stretch): number {
-    const { tail, head } = this.#graph.edges;
+    const { tail, head } = this.#graph.junctions;
     return (forward ? head : tail)[edge]!;
   }
 }

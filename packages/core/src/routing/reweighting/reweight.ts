@@ -107,10 +107,10 @@ function reweightNetwork(
 /** Profiles whose speeds can be set; those of walking and cycling are fixed. */
 const MOTOR_PROFILES: ReadonlySet<Profile> = new Set(['car', 'truck']);
 
-function sectionsOf(profile: ProfileName, network: Omit<RoadNetworkColumns, 'adjacency' | 'component'>): SectionSet {
+function sectionsOf(profile: ProfileName, network: Omit<RoadNetworkColumns, 'component'>): SectionSet {
   const sections = new SectionSet();
-  const { columns, hierarchy } = recompileNetwork(network);
-  writeRoadWeights(profile, { edges: network.edges, ...columns }, sections);
+  const { component, hierarchy } = recompileNetwork(network);
+  writeRoadWeights(profile, { edges: network.edges, component }, sections);
   writeHierarchy(profile, hierarchy, sections);
   return sections;
 }

@@ -9,7 +9,10 @@ import type { OneNetwork } from './one-network.ts';
  * Networks with forbidden sequences of two to four arcs that meet end to end, and with turns that cost time or are
  * closed.
  */
-export const restrictedNetwork: fc.Arbitrary<OneNetwork> = arbitraryNetwork.chain((network) => {
+export const restrictedNetwork: fc.Arbitrary<OneNetwork> = arbitraryNetwork.chain(withRestrictions);
+
+/** Returns networks that differ from one only in such rules. */
+export function withRestrictions(network: OneNetwork): fc.Arbitrary<OneNetwork> {
   const { tail, head } = roadArcsOf(network.nodeCount, network.edges, network.links);
   const arcCount = 2 * network.edges.tail.length;
   const walk = fc
@@ -31,7 +34,7 @@ export const restrictedNetwork: fc.Arbitrary<OneNetwork> = arbitraryNetwork.chai
       turnCosts: fc.array(fc.tuple(walk, cost), { maxLength: 20 }).map(costsOf),
     })
     .map((rules) => ({ ...network, ...rules }));
-});
+}
 
 /** Returns the costs of the turns that walks begin with; of several for one turn, the first counts. */
 function costsOf(walks: readonly (readonly [readonly number[], number])[]): TurnCosts {

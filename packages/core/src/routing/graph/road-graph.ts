@@ -18,7 +18,7 @@ import { readTurnLanes, type TurnLanes, writeTurnLanes } from './turn-lanes.ts';
  * after them come the arcs that turn restrictions add.
  */
 export interface RoadGraph extends Omit<RoadNetworkColumns, 'component'> {
-  readonly junctions: Junctions;
+  readonly junctions: StoredJunctions;
   readonly components: NodeComponents;
   readonly ways: StoredWays;
   readonly signs?: RoadSigns | undefined;
@@ -51,7 +51,7 @@ export interface RoadNetworkColumns {
  * The roads that meet at each place, for the descriptions of junctions. Networks with the same edges share them, so nodes
  * have the numbers of the network that describes the edges.
  */
-export interface Junctions {
+export interface StoredJunctions {
   /** The ends of each edge, and the head of each link. */
   readonly tail: Uint32Array;
   readonly head: Uint32Array;

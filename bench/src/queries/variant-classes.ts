@@ -190,7 +190,7 @@ function typoIn({ city, street, house }: TrueAddress, random: Random, shortest: 
 }
 
 /** Misspells the longest word that is not a type word: a letter lost, doubled, changed or swapped with the next. */
-function spoilLongestWord(text: string, random: Random, shortest: number, typos: number): string | null {
+export function spoilLongestWord(text: string, random: Random, shortest: number, typos: number): string | null {
   const words = text.split(' ');
   const candidates = words.filter((word) => !(word.toLowerCase() in TYPES) && /^[а-яё]+$/i.test(word));
   const longest = candidates.sort((a, b) => b.length - a.length)[0];
@@ -209,5 +209,6 @@ function spoilLongestWord(text: string, random: Random, shortest: number, typos:
   return wrong === longest ? null : words.map((word) => (word === longest ? wrong : word)).join(' ');
 }
 
-const inLatin = (text: string, scheme: keyof typeof LATIN_SCHEMES): string =>
+/** Returns a text in Latin letters by a scheme. */
+export const inLatin = (text: string, scheme: keyof typeof LATIN_SCHEMES): string =>
   [...text].map((letter) => LATIN_SCHEMES[scheme][letter] ?? letter).join('');

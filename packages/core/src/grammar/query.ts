@@ -135,7 +135,7 @@ function countsInRemark(units: readonly Unit[], roles: Uint8Array, houses: reado
 function romanOfYears(units: readonly Unit[], i: number): number {
   const { text } = units[i]!;
   const next = units[i + 1];
-  if ((text === 'хх' || text === 'ххх') && next && isYearsWord(next.text)) return 10 * text.length;
+  if ((text === 'хх' || text === 'ххх') && next && isYearsWord(next.text)) return romanOf('x'.repeat(text.length));
   return romanOf(text);
 }
 

@@ -79,8 +79,16 @@ export function parseCoordinates(text: string): WrittenPoint | null {
     if (match) return fromPair(match);
   }
   const parts = DEGREES.exec(bare);
-  if (!parts || !isSexagesimal(bare, parts)) return null;
-  return point(signed(degrees(parts, 2), parts[1] ?? parts[5]), signed(degrees(parts, 7), parts[6] ?? parts[10]));
+  if (!parts) return null;
+  const [, latBefore, lat, latMinutes, latSeconds, latAfter, lonBefore, lon, lonMinutes, lonSeconds, lonAfter] = parts;
+  const [latSide, lonSide] = [latBefore ?? latAfter, lonBefore ?? lonAfter];
+  // Degree signs or marks of the sides show that the numbers are angles: «12 3 45 6» are houses and flats.
+  const isMarked = latSide !== undefined && lonSide !== undefined && latMinutes !== undefined;
+  if (!isMarked && !bare.includes('°')) return null;
+  return point(
+    signed(degrees(lat!, latMinutes, latSeconds), latSide),
+    signed(degrees(lon!, lonMinutes, lonSeconds), lonSide),
+  );
 }
 
 /**
@@ -122,19 +130,10 @@ function fromPair(match: RegExpExecArray): WrittenPoint | null {
   return point(signed(first, latSide), signed(second, lonSide));
 }
 
-/**
- * Returns true if degree signs or marks of the sides show that the numbers are angles: «12 3 45 6» are houses and
- * flats.
- */
-function isSexagesimal(text: string, parts: RegExpExecArray): boolean {
-  if (/°/.test(text)) return true;
-  return (parts[1] ?? parts[5]) !== undefined && (parts[6] ?? parts[10]) !== undefined && parts[3] !== undefined;
-}
-
 const number = (text: string): number => Number(text.replace(',', '.').replace('−', '-'));
 
-const degrees = (parts: RegExpExecArray, at: number): number =>
-  number(parts[at]!) + number(parts[at + 1] ?? '0') / 60 + number(parts[at + 2] ?? '0') / 3600;
+const degrees = (whole: string, minutes: string = '0', seconds: string = '0'): number =>
+  number(whole) + number(minutes) / 60 + number(seconds) / 3600;
 
 const signed = (value: number, side: string | undefined): number => (/^[swюз]/i.test(side ?? '') ? -value : value);
 

@@ -93,7 +93,7 @@ function foldCharacter(char: string): string {
     return char === "'" ? '"' : char;
   }
   if (code >= 0x430 && code <= 0x44f) return char;
-  if (code >= 0x410 && code <= 0x42f) return String.fromCharCode(code + 32);
+  if (code >= 0x410 && code <= 0x42f) return String.fromCharCode(code + 0x430 - 0x410);
   if (code >= 0x300 && code <= 0x36f) return '';
   if ((code >= 0x200b && code <= 0x200f) || code === 0x2060 || code === 0xfeff || code === 0xad) return '';
   if (SPACES.test(char)) return ' ';

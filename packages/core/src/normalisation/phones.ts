@@ -26,7 +26,7 @@ export function findPhones(text: string): [start: number, end: number][] {
 
 /** Returns the start of the word before a phone number (`т`, `тел.:`), else of the number. */
 function withPhoneWord(text: string, at: number): number {
-  const before = PHONE_WORD.exec(text.slice(Math.max(0, at - 12), at));
+  const before = PHONE_WORD.exec(text.slice(0, at));
   return before ? at - before[1]!.length : at;
 }
 

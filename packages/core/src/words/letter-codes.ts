@@ -2,10 +2,10 @@
 export const MAX_WORD_LENGTH = 40;
 
 /** Letters of Cyrillic words: codes 1 to 32; then digits, Latin letters, and all others. */
-const CYRILLIC_CODES = 32;
-const LAST_DIGIT = CYRILLIC_CODES + 10;
+const CYRILLIC_CODES = 0x44f - 0x430 + 1;
+const LAST_DIGIT = CYRILLIC_CODES + 57 - 48 + 1;
 const FIRST_LATIN = LAST_DIGIT + 1;
-const FIRST_OTHER = FIRST_LATIN + 26;
+const FIRST_OTHER = FIRST_LATIN + 122 - 97 + 1;
 
 /**
  * Returns a one-byte code for a character of a normalised word: а–я 1 to 32, digits 33 to 42, a–z 43 to 68, other

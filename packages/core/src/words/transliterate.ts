@@ -142,7 +142,7 @@ export function toCyrillic(word: string): string {
         continue;
       }
     }
-    if (word.startsWith('sk', i) && rest === 3 && (word[i + 2] === 'y' || word[i + 2] === 'i')) {
+    if (rest === 'sky'.length && /sk[yi]$/.test(word)) {
       russian += 'ский';
       break;
     }

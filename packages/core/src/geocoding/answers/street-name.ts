@@ -4,6 +4,7 @@ import { isLatin } from '../../normalisation/look-alikes.ts';
 import { toCyrillic } from '../../words/transliterate.ts';
 import { cardinalOf, ordinalOf } from '../../normalisation/numerals.ts';
 import { folded } from '../../normalisation/folded.ts';
+import { SHORTEST_BEGINNING } from '../../words/word-lengths.ts';
 
 /** Differences between a street's name and what a line calls it. */
 export interface NameDifferences {
@@ -18,8 +19,6 @@ export interface NameDifferences {
 }
 
 const NO_DIFFERENCES: NameDifferences = { lacksWord: false, lacksNumber: false, otherType: false, isCut: false };
-/** Words that share this many first letters are forms of one word, or one with a typing error. */
-const SHARED_LETTERS = 3;
 /** Words that a line is not searched for, such as «двор». */
 const FILLERS = fillersOf('line');
 const DIGITS = /^\d+$/;
@@ -50,7 +49,7 @@ export function nameDifferences(text: string, name: string): NameDifferences {
     const other = said.find((each) => (isNumber ? mayBeNumber(each, Number(word)) : isAlike(each, word)));
     if (other !== undefined) isCut ||= word.length > other.length + 1 && word.startsWith(other);
     else if (isNumber) lacksNumber = true;
-    else lacksWord ||= word.length > SHARED_LETTERS && !FILLERS.has(word);
+    else lacksWord ||= word.length > SHORTEST_BEGINNING && !FILLERS.has(word);
   }
   return { lacksWord, lacksNumber, otherType: ownTypes.length > 0 && isOtherType(said, ownTypes), isCut };
 }
@@ -69,7 +68,7 @@ function isOtherType(said: readonly string[], own: readonly number[]): boolean {
 
 /** Returns true if a word is a number, or any cardinal: it takes several to write «двадцать пять». */
 const mayBeNumber = (word: string, value: number): boolean =>
-  Number.parseInt(word, 10) === value || ordinalOf(word) === value || cardinalOf(word) >= 0;
+  Number.parseInt(word) === value || ordinalOf(word) === value || cardinalOf(word) >= 0;
 
-/** Returns true if two words begin alike; a short one may be the beginning of the other. */
-const isAlike = (said: string, word: string): boolean => word.startsWith(said.slice(0, SHARED_LETTERS));
+/** Returns true if two words begin alike: forms of one word, or one with a typing error. A short one may be the beginning of the other. */
+const isAlike = (said: string, word: string): boolean => word.startsWith(said.slice(0, SHORTEST_BEGINNING));

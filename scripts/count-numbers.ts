@@ -14,10 +14,10 @@ const UNFITTED = 'Not fitted yet';
 /** Comments, strings and patterns: their digits are no numbers. */
 const TEXT =
   /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|(?<=[(=:,?&|![\s]\s*)\/(?![/*\s])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/g;
-/** Positions, bits, codes and units: `fields[3 * i]`, `1 << 18`, `HOUSE: 3,`, `toFixed(7)`. */
+/** Positions, bits, codes and units: `fields[3 * i]`, `1 << 18`, `REGION_AT = 21`, `HOUSE: 3,`, `toFixed(7)`. */
 const STRUCTURE = [
   /(?<=[\w)\]!?.])\[[^[\]]*\]/g,
-  /(?:<<|>>>?|&) *\d+|\b\d+ *<<(?: *\d+)?|\b3[012] - Math\.clz32|\b0x[\da-f_]+|\w+Array\(\d+\)|^ *(?:static )?[A-Z_]+: \d+,?$/gm,
+  /\b[A-Z]+_(?:BITS|AT) = \d+|(?:<<|>>>?|&) *\d+|\b\d+ *<<(?: *\d+)?|\b3[012] - Math\.clz32|\b0x[\da-f_]+|\w+Array\(\d+\)|^ *(?:static )?[A-Z_]+: \d+,?$/gm,
   /\.(?:slice|subarray|toFixed|toString|padStart|set|read)\([^()]*\)|(?<!\.)\b[34] \* (?:\w|\(MAX|\()|\+= 4\b/g,
   /(?<!\.)\b(?:90|180|360|60|3600|1000|1e7|1e-?\d+|40_075_016\.686|256|255)\b|\* 10\) \/ 10\b/g,
   /\bcode [<>]=? \d+|(?<!\.)\b(?:48|57|97|122)\b/g,

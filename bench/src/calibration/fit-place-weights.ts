@@ -1,6 +1,7 @@
 /**
- * Fits the weights of the evidence for places to strangers' queries about development cities. Changes one weight after
- * another, as long as more answers are right and no class of a set gets worse in any city; writes the weights to core.
+ * Fits the weights of the evidence for places to strangers' queries about development cities and to generated ones.
+ * Changes one weight after another, as long as more answers are right and no class gets worse in any city; writes the
+ * weights to core.
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,11 +9,17 @@ import { openEngine } from '@verst/core';
 import type { PlaceWeights } from '../../../packages/core/src/scoring/place-evidence.ts';
 import { WEIGHTS } from '../../../packages/core/src/scoring/place-weights.ts';
 import { benchCity, snapshotFile } from '../data.ts';
+import { Random } from '../measure/random.ts';
+import { readNamedObjects } from '../queries/poi-queries.ts';
+import { askedPlaces } from './asked-places.ts';
 import { developmentCities, searchesIn } from './asked-searches.ts';
 import { countRight, fitBySteps, isNoWorse, type Judged, STEPS, stepped, sum, tableModule } from './fit-by-steps.ts';
 
 /** Least number of answers that become right for which a weight is changed: fewer are chance. */
 const LEAST_GAIN = 2;
+/** Generated queries of each kind in each city. */
+const QUERIES = 12;
+const SEED = 20261128;
 const OUT = fileURLToPath(new URL('../../../packages/core/src/scoring/place-weights.ts', import.meta.url));
 
 const cities = developmentCities();
@@ -50,11 +57,21 @@ async function ask(isAsked: (query: string) => boolean): Promise<(Judged & { rea
   for (const city of cities) {
     const path = await snapshotFile(city);
     const engine = await openEngine(path);
-    for (const [i, { set, judge }] of searchesIn(city, path).entries()) {
+    const asked = [
+      ...searchesIn(city, path).map(({ set, judge }) => () => {
+        const { class: name, fault } = judge(engine);
+        return { kind: `${set} ${name}`, right: fault === null };
+      }),
+      ...askedPlaces(readNamedObjects(path), QUERIES, new Random(SEED)).map(({ kind, isRight }) => () => ({
+        kind,
+        right: isRight(engine),
+      })),
+    ];
+    for (const [i, judge] of asked.entries()) {
       const query = `${city} ${i}`;
       if (!isAsked(query)) continue;
-      const { class: name, fault } = judge(engine);
-      answers.push({ kind: `${city}, ${set} ${name}`, isRight: () => fault === null, query });
+      const { kind, right: isRight } = judge();
+      answers.push({ kind: `${city}, ${kind}`, isRight: () => isRight, query });
     }
     engine.close();
   }

@@ -57,7 +57,7 @@ function packedOf(id: string): number | null {
   return isText ? null : packed;
 }
 
-const SIEVE_BITS = 16;
+const SIEVE_SIZE = 1 << 16;
 
 /** Returns the first position of each wanted value that a column contains. */
 function positionsIn(column: Float64Array, wanted: ReadonlySet<number>): Map<number, number> {
@@ -68,7 +68,7 @@ function positionsIn(column: Float64Array, wanted: ReadonlySet<number>): Map<num
     return at === -1 ? found : found.set(only, at);
   }
   // A look-up in a small table rules out most values, several times faster than one in the set.
-  const sieve = new Uint8Array(1 << SIEVE_BITS);
+  const sieve = new Uint8Array(SIEVE_SIZE);
   for (const value of wanted) sieve[sieveOf(value)] = 1;
   for (let at = 0; at < column.length; at++) {
     const value = column[at]!;
@@ -77,4 +77,4 @@ function positionsIn(column: Float64Array, wanted: ReadonlySet<number>): Map<num
   return found;
 }
 
-const sieveOf = (value: number): number => ((value / 256) ^ value) & ((1 << SIEVE_BITS) - 1);
+const sieveOf = (value: number): number => ((value / 256) ^ value) & (SIEVE_SIZE - 1);

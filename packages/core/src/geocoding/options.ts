@@ -13,11 +13,11 @@ export interface CheckedOptions {
   readonly lang: 'ru' | 'en';
 }
 
-const DEFAULT_LIMIT = 5;
-const MAX_LIMIT = 20;
+export const DEFAULT_LIMIT = 5;
+export const MAX_LIMIT = 20;
 const DEFAULT_RADIUS_M = 1000;
 /** Radius beyond which a reverse search would scan whole regions. */
-const MAX_RADIUS_M = 50_000;
+export const MAX_RADIUS_M = 50_000;
 const RESULT_TYPES: readonly ResultType[] = [
   'building',
   'fias',

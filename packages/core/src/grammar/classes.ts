@@ -101,7 +101,7 @@ export const CLASSES: WordClasses = {
   'legal form before a name': legalFormsOf('name'),
   /** Six digits that are not joined to the unit before. */
   postcode: ({ text, isNumber, gap }) =>
-    isNumber && text.length === 6 && text[0] !== '0' && gap !== 0 && (gap & (GAP.HYPHEN | GAP.SLASH)) === 0,
+    isNumber && /^[1-9]\d{5}$/.test(text) && gap !== 0 && (gap & (GAP.HYPHEN | GAP.SLASH)) === 0,
   'inside quotes': ({ gap }) => (gap & GAP.QUOTE) === 0,
   'ordinal word': new Set(ORDINAL_WORDS.keys()),
   'one or two letters': (unit) => isWord(unit) && unit.text.length <= 2,

@@ -1,6 +1,7 @@
+import { TYPE_ROWS } from '../lexicon/address-types.ts';
 import { fillersOf } from '../lexicon/fillers.ts';
 import { isQualifier, typeClassOf, typesOf } from '../normalisation/address-type-lookup.ts';
-import { MAX_NAME_CODE_POINTS, normaliseText } from '../normalisation/normalise.ts';
+import { normaliseText } from '../normalisation/normalise.ts';
 import { isYearsWord, ordinalOf, romanOf } from '../normalisation/numerals.ts';
 import { isOrdinalSuffixAt } from './numbers.ts';
 import { GAP, tokenise, type Unit } from '../normalisation/tokenise.ts';
@@ -23,7 +24,7 @@ export const isFiller = (word: string): boolean => FILLERS.has(word);
 
 /** Parses a name: type word, words of the name proper, hyphenated words. */
 export function analyseName(name: string): AnalysedName {
-  const units = tokenise(normaliseText(name, MAX_NAME_CODE_POINTS));
+  const units = tokenise(normaliseText(name));
   const typeAt = new Map<number, { type: number; end: number }>();
   for (let i = 0; i < units.length; i++) {
     const found = typeInName(units, i);
@@ -72,7 +73,11 @@ export function spellingsAt(units: readonly Unit[], i: number): readonly (readon
   return spellings;
 }
 
-const MOST_PIECES = 3;
+const JOINTS = /[-/.]/;
+/** Most pieces of a type word's spelling. */
+const MOST_PIECES = Math.max(
+  ...TYPE_ROWS.flatMap(({ word, spellings }) => [word, ...spellings]).map((each) => each.split(JOINTS).length),
+);
 const MARKS: ReadonlyMap<number, string> = new Map([
   [GAP.HYPHEN, '-'],
   [GAP.SLASH, '/'],
@@ -87,9 +92,10 @@ function primaryType(typeAt: Map<number, { type: number; end: number }>, units: 
   let best = -1;
   let bestRank = 0;
   for (const [at, { type, end }] of typeAt) {
-    const edge = at === 0 || end === units.length ? 2 : 1;
     const kind = typeClassOf(type);
-    const rank = edge + (units[at]!.text.startsWith('ул') ? 4 : 0) + (kind === 'district' || kind === 'region' ? 3 : 0);
+    const isArea = kind === 'district' || kind === 'region';
+    const isAtEdge = at === 0 || end === units.length;
+    const rank = 1 + Number(isAtEdge) + 2 * (units[at]!.text.startsWith('ул') ? 2 : Number(isArea));
     if (rank > bestRank) {
       best = at;
       bestRank = rank;

@@ -91,8 +91,8 @@ function prefixSimilarity(wanted: string, known: string): number {
   return wanted === 'с' || known === 'с' ? WEIGHTS.otherPrefix : WEIGHTS.holdingForHouse;
 }
 
-/** See {@link houseSimilarity}. */
-export const SAME_HOUSE = 0.85;
+/** See {@link houseSimilarity}: that of one house under another prefix and another mark. */
+export const SAME_HOUSE = WEIGHTS.holdingForHouse * WEIGHTS.unlikeMark;
 
 /** Returns true if two numbers have the same parts under the same marks. */
 const isSameSuffix = (a: HouseNumber, b: HouseNumber): boolean =>

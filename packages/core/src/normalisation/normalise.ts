@@ -2,8 +2,6 @@ import { fromScientific } from './scientific.ts';
 
 /** Number of code points of a query that are read; the rest is ignored, to limit the time. */
 export const MAX_CODE_POINTS = 300;
-/** Names are shorter. */
-export const MAX_NAME_CODE_POINTS = 200;
 
 /** A text ready to be tokenised, with the mapping back to the typed text. */
 export interface NormalText {

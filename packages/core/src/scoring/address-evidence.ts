@@ -52,6 +52,10 @@ export interface AddressWeights {
   /** What a street's name and a place's lose if the query has none of their words. */
   readonly streetCoverage: number;
   readonly placeCoverage: number;
+  /** Smallest share of a place's name that the query must contain, and smallest similarity of its words; */
+  readonly leastOfName: number;
+  /** the same share for a name that is still being typed, and for a street's name, which people shorten more. */
+  readonly leastOfTyped: number;
 
   /** Shares of a score that residents decide, and, with a bias point, that nearness decides. */
   readonly importance: number;
@@ -129,6 +133,8 @@ export interface AddressWeights {
   readonly withoutStreet: number;
   /** The same in a town that numbers its houses by street: «Рязань 2» is a station. */
   readonly strayNumber: number;
+  /** Smallest share of its houses without a street for a town that does not number its houses by street. */
+  readonly leastWithoutStreet: number;
   /** A house that belongs to the settlement itself, for a query that names a quarter which was not found. */
   readonly outsideQuarter: number;
   /** A house of a quarter that the query does not name. */
@@ -137,6 +143,8 @@ export interface AddressWeights {
   readonly neighbour: number;
   readonly numberBetween: number;
   readonly otherSide: number;
+  /** Most numbers between a house and such a neighbour. */
+  readonly farthestNeighbour: number;
   /** Share of the likeness of two house numbers that counts, of a neighbour's, and what a neighbour costs besides. */
   readonly houseLikeness: number;
   readonly otherHouseLikeness: number;

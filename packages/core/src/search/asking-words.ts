@@ -2,13 +2,13 @@ import { fillersOf } from '../lexicon/fillers.ts';
 import { ALWAYS_OPEN, ANY_SHOP, NOW_WORDS, OF_FOOD, OPEN_WORDS, RELATIVE_WORDS } from '../lexicon/filter-words.ts';
 import { HERE_PHRASES, HERE_WORDS } from '../lexicon/relations.ts';
 import { mendNumberedLetter } from '../normalisation/look-alikes.ts';
-import { MAX_NAME_CODE_POINTS, normaliseText } from '../normalisation/normalise.ts';
+import { MAX_CODE_POINTS, normaliseText } from '../normalisation/normalise.ts';
 import { institutionsInWords } from '../normalisation/shortened-institutions.ts';
 import { type ClockTime, takeClock } from './clock.ts';
 
 /** Number of texts whose words are cached: found names are compared with a query in several ways. */
 const REMEMBERED = 1000;
-const MAX_REMEMBERED_LENGTH = MAX_NAME_CODE_POINTS;
+const MAX_REMEMBERED_LENGTH = MAX_CODE_POINTS;
 const remembered = new Map<string, readonly string[]>();
 
 /**

@@ -1,3 +1,4 @@
+import { MAX_QUESTION_VERTICES } from '../geo/area.ts';
 import { distanceM, METERS_PER_DEGREE, metersPerDegreeLon } from '../geo/distance.ts';
 import type { SearchContext } from './search-context.ts';
 import type { AreaOutline, PoiFilter, PoiMatch, Point } from './dependencies.ts';
@@ -11,8 +12,6 @@ type Position = readonly [lon: number, lat: number];
 const SHORE_M = [BESIDE_M, WALK_M];
 /** Objects on a street are this near to its roads. */
 const BESIDE_ROAD_M = 60;
-/** Most positions of an area in which places are searched. */
-const MAX_WITHIN = 2000;
 /** Bounds the work for one shore, and for all islands of a lake. */
 const MAX_POSITIONS = 5000;
 
@@ -125,8 +124,8 @@ const isSame = (a: Position, b: Position): boolean => a[0] === b[0] && a[1] === 
 function thinned(area: AreaOutline): AreaOutline | null {
   const rings = ringsOf(area);
   const count = rings.reduce((sum, ring) => sum + ring.length, 0);
-  if (count <= MAX_WITHIN) return area;
-  const step = Math.ceil(count / Math.max(1, MAX_WITHIN - 2 * rings.length));
+  if (count <= MAX_QUESTION_VERTICES) return area;
+  const step = Math.ceil(count / Math.max(1, MAX_QUESTION_VERTICES - 2 * rings.length));
   const polygons = (area.type === 'Polygon' ? [area.coordinates] : area.coordinates).flatMap((polygon) => {
     const kept = polygon
       .filter((ring) => ring.length > 4 * step)

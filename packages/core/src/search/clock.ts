@@ -34,14 +34,16 @@ const NOON_HOUR = 12;
 const NOON = NOON_HOUR * 60;
 const DAY_MINUTES = 2 * NOON;
 const WEEK_DAYS = 7;
+/** «8 дня» and «8 ночи» are both hours of the clock of 24. */
+const BETWEEN_HALVES = 8;
 
 /** Converts an hour of the 12-hour clock, by part of the day. */
 const IN_HALF = {
   morning: (hour: number) => hour % NOON_HOUR,
-  day: (hour: number) => (hour < 7 ? hour + NOON_HOUR : hour),
+  day: (hour: number) => (hour < BETWEEN_HALVES ? hour + NOON_HOUR : hour),
   evening: (hour: number) => (hour < NOON_HOUR ? hour + NOON_HOUR : hour),
   afternoon: (hour: number) => (hour % NOON_HOUR) + NOON_HOUR,
-  night: (hour: number) => (hour === NOON_HOUR ? 0 : hour > 8 && hour < NOON_HOUR ? hour + NOON_HOUR : hour),
+  night: (hour: number) => (hour === NOON_HOUR ? 0 : hour > BETWEEN_HALVES && hour < NOON_HOUR ? hour + NOON_HOUR : hour),
 } as const;
 
 /**

@@ -11,4 +11,4 @@ export const TOWN_M = 10_000;
 /** The towns around, too. */
 export const REGION_M = 50_000;
 /** Beyond this, something that the words do not place there is hardly meant. */
-export const FAR_M = 100_000;
+export const FAR_M = 2 * REGION_M;

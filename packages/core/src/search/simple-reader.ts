@@ -10,6 +10,7 @@ import { WATER_WORDS } from '../lexicon/ground.ts';
 import { stem } from '../words/stem.ts';
 import { findSought } from './find-sought.ts';
 import { BORROWING_KINDS, LANDMARK_KINDS } from './known-kinds.ts';
+import { A_LIST } from './list-size.ts';
 import { REGION_M } from './reach.ts';
 import { AS_SURE, LIKELY, POSSIBLE, SURE } from '../scoring/sureness.ts';
 import type { Sought } from './sought-place.ts';
@@ -36,7 +37,6 @@ export interface Opening {
 
 const CENTRE = new Set(['центр', 'центре', 'центра', 'центру', 'downtown', 'center', 'centre']);
 const CITY = new Set(['города', 'город', 'городе', 'city', 'of', 'the']);
-const MAX_NAMED = 3;
 /** A plural asks for several places, not for one of that name. */
 const PLURAL = /[ыи]$/;
 
@@ -155,16 +155,16 @@ export class SimpleReader {
       const { evidence } = sought;
       if (evidence.confidence <= address.confidence || (onStreet && address.confidence >= POSSIBLE)) break;
       // The surest may find nothing: «музей оружия» is no museum that sells weapons, but one of that name.
-      const { matches } = findNear(sought, near, this.#filter(this.opening(open), MAX_NAMED));
+      const { matches } = findNear(sought, near, this.#filter(this.opening(open), A_LIST));
       const hits = matches.map((match) => toHit(match, rounded(evidence.confidence))).filter(mayBe);
       if (hits.length === 0) continue;
-      return hits.slice(0, MAX_NAMED).map((hit) => ({ hit, evidence, street: null, bbox: null }));
+      return hits.slice(0, A_LIST).map((hit) => ({ hit, evidence, street: null, bbox: null }));
     }
     const least = address.confidence - AS_SURE;
     const likely = addresses.filter(({ evidence }) => evidence.confidence >= least);
     const agreeing = onStreet ? addresses.filter(({ hit }) => agreesInGender(words.at(-1)!, hit.name)) : [];
     const meant = agreeing.map((each) => ({ ...each, evidence: stronger(each.evidence, address) }));
-    return (meant.length > 0 ? meant : likely).slice(0, MAX_NAMED);
+    return (meant.length > 0 ? meant : likely).slice(0, A_LIST);
   }
 
   /** Returns all waters that have the name in the words: «у Ангары», «рядом с заливом»; empty for other words. */
@@ -218,7 +218,7 @@ export class SimpleReader {
     const town = words.slice(kind.length).map(stem);
     const around = point ? { ...point, radiusM: REGION_M } : {};
     const isCalledSo = deps
-      .searchPois(text, { ...around, limit: MAX_NAMED }, 'names')
+      .searchPois(text, { ...around, limit: A_LIST }, 'names')
       .some(({ name }) => town.every((each) => wordsOf(name).map(stem).includes(each)));
     return isCalledSo ? words : kind;
   }

@@ -1,5 +1,5 @@
 /** Number of values that 16 bits can distinguish. */
-export const RANGE = 65_536;
+export const RANGE = 1 << 16;
 
 /**
  * Returns lists of ascending numbers as their lower 16 bits. If a list skips more than 65,536 numbers, it gets a

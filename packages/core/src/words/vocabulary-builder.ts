@@ -215,7 +215,7 @@ function addSkeletons(add: AddSection, words: readonly string[]): void {
 
 /** Returns a table with open addressing, its size a power of two and at least twice the count: id + 1, 0 empty. */
 function hashTable(count: number, hashOf: (id: number) => number): Uint32Array {
-  let size = 16;
+  let size = 2;
   while (size < 2 * count) size *= 2;
   const table = new Uint32Array(size);
   for (let id = 0; id < count; id++) {

@@ -2,6 +2,7 @@ import { bitCount } from '../collections/bit-count.ts';
 import { lowerBound } from '../collections/lower-bound.ts';
 import { RankedSet } from '../collections/ranked-set.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
+import { MAX_EDITS } from './edits-allowed.ts';
 import {
   BIGRAM_BASE,
   characterOf,
@@ -334,8 +335,6 @@ export class Vocabulary {
 export const SHORTEST_SOUND = 2;
 const LETTERS = 'абвгдежзийклмнопрстуфхцчшщъыьэюя';
 const MAX_FOUND = 2048;
-/** More typing errors than this are not searched for. */
-export const MAX_EDITS = 3;
 const NO_WAY = 1e9;
 /** A word with its edges, and the steps of choosing its grams. */
 const MAX_PADDED = MAX_WORD_LENGTH + 2;

@@ -1,10 +1,11 @@
 import { isCut, isLeft, leftWordsOf, mayNameVillage, NOTHING_LEFT } from './left-words.ts';
 import { nameDifferences, wordsOf } from './street-name.ts';
+import { DEFAULT_LIMIT } from '../options.ts';
 import type { GeocodeResult, MatchedPart, ResultType } from '../types.ts';
 import { AS_GOOD } from '../../scoring/sureness.ts';
 
 /** Number of answers compared with the first, itself included. */
-export const COMPARED = 5;
+export const COMPARED = DEFAULT_LIMIT;
 /** An answer whose score is this close to the first may still be the one that was meant. */
 const NEARLY_AS_GOOD = 0.1;
 const MOST_AHEAD = 0.3;

@@ -14,6 +14,5 @@ export function addWordWeights(sections: SectionSet, { words, counts }: BuiltVoc
 function rarity(word: string, count: number, labelCount: number): number {
   if (/^\d+$/.test(word)) return 3;
   const share = Math.log2(1 + labelCount / (1 + count));
-  const weight = Math.min(10, 2.5 + 0.55 * share);
-  return word.length <= 1 ? 1 : word.length <= 3 ? Math.min(weight, 4) : weight;
+  return word.length <= 1 ? 1 : Math.min(10, 2.5 + 0.55 * share);
 }

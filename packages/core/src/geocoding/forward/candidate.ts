@@ -1,5 +1,9 @@
 import type { HouseOption } from '../../grammar/query.ts';
 import { NONE } from '../layout.ts';
+import { MAX_LIMIT } from '../options.ts';
+
+/** Candidates that are kept: twice as many as are answered, because some are duplicates. */
+const CAPACITY = 2 * MAX_LIMIT;
 
 /** A possible answer during a search. The slots of a pool are reused from query to query. */
 export class Candidate {
@@ -64,9 +68,9 @@ export class CandidatePool {
   readonly #keys: Float64Array;
   count = 0;
 
-  constructor(capacity: number) {
-    this.#slots = Array.from({ length: capacity }, () => new Candidate());
-    this.#keys = new Float64Array(capacity);
+  constructor() {
+    this.#slots = Array.from({ length: CAPACITY }, () => new Candidate());
+    this.#keys = new Float64Array(CAPACITY);
   }
 
   clear(): void {

@@ -5,7 +5,7 @@ import type { GeocodingIndex } from '../index/geocoding-index.ts';
 import { NONE } from '../layout.ts';
 import type { CheckedOptions } from '../options.ts';
 import { Candidate, type CandidatePool } from './candidate.ts';
-import { Effort } from './work-limit.ts';
+import { CHEAP_STEPS, Effort } from './work-limit.ts';
 import { HousesWithoutStreet } from './houses/houses-without-street.ts';
 import { StreetHouses } from './houses/street-houses.ts';
 import { findNamesakes } from './places/namesakes.ts';
@@ -19,14 +19,8 @@ import { WordMatcher } from './word-matching/word-matcher.ts';
 import { CERTAIN, DOUBTFUL, LIKELY, NOISE_SHARE, POSSIBLE, SURE } from '../../scoring/sureness.ts';
 import { SHORTEST_WORD } from '../../words/word-lengths.ts';
 
-/** If the best answer scores this high, no pass with typing errors follows. */
-const GOOD_ENOUGH = 0.84;
-/** Cost of a word look-up, in cheap steps of {@link Effort}. */
-const LOOKUP_STEPS = 8;
-/**
- * Largest number of parts, named without their settlement, whose settlement's streets are searched before all others.
- */
-const MAX_PARTS = 3;
+/** Cost of a word look-up: half of a comparison. */
+const LOOKUP_STEPS = CHEAP_STEPS / 2;
 const NO_STREET = new Candidate();
 
 /**
@@ -118,7 +112,7 @@ export class ForwardSearch {
       if (this.#isClear()) return;
     }
     // First correct words that occur in no name, then also words that a typing error may have turned into other names.
-    if (!mended && this.#isWorse(GOOD_ENOUGH) && this.#addMisspelled(false)) this.#collect(false);
+    if (!mended && this.#isWorse(SURE) && this.#addMisspelled(false)) this.#collect(false);
     if (this.#isWorse(POSSIBLE) && this.#addMisspelled(true)) this.#collect(false);
     if (!typing && this.#isWorse(POSSIBLE) && this.#addMisspelled(false, true)) this.#collect(false);
     // «Оренбург Мара»: other towns have a street Марата, this one has Маршака.
@@ -217,7 +211,7 @@ export class ForwardSearch {
     for (const reading of this.#namesakes) this.#streets.collect(reading, reading.place);
     // A part that was once a town of its own may be named instead of its town: «Железнодорожный, Колхозная 12».
     if (settlements.length === 0) {
-      for (const { place, mask } of parts.filter((part) => isSure(part) && !part.district).slice(0, MAX_PARTS)) {
+      for (const { place, mask } of parts.filter((part) => isSure(part) && !part.district)) {
         const town = this.index.placeParent[place]!;
         if (town !== NONE) this.#streets.collect(null, town, mask);
       }
@@ -231,7 +225,7 @@ export class ForwardSearch {
     this.#results.noteHome(found);
     for (let i = 0; i < found.count; i++) {
       // Once there is a good answer, streets far behind the first are noise.
-      if (found.keyAt(i) < NOISE_SHARE * found.keyAt(0) && this.#best() >= GOOD_ENOUGH) break;
+      if (found.keyAt(i) < NOISE_SHARE * found.keyAt(0) && this.#best() >= SURE) break;
       this.#streetHouses.place(found.get(i), request);
       this.#results.enter(found.get(i));
     }

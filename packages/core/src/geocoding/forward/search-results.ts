@@ -17,12 +17,11 @@ import type { WordMatcher } from './word-matching/word-matcher.ts';
 import { WEIGHTS } from '../../scoring/address-weights.ts';
 import { CERTAIN } from '../../scoring/sureness.ts';
 
-const MAX_RESULTS = 40;
 const NO_CANDIDATE = new Candidate();
 
 /** The candidates of one search that pass its filters, with their scores: houses, streets and places in one ranking. */
 export class SearchResults {
-  readonly pool = new CandidatePool(MAX_RESULTS);
+  readonly pool = new CandidatePool();
   readonly #index: GeocodingIndex;
   readonly #matcher: WordMatcher;
   readonly #scorer: QueryScorer;

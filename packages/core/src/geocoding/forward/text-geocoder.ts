@@ -17,7 +17,7 @@ import type { GeocodingIndex } from '../index/geocoding-index.ts';
 import { NONE } from '../layout.ts';
 import type { CheckedOptions } from '../options.ts';
 import { placeAddress } from '../placement.ts';
-import type { ReverseGeocoder } from '../reverse/reverse-geocoder.ts';
+import { BIAS_RADIUS_M, type ReverseGeocoder } from '../reverse/reverse-geocoder.ts';
 import type { GeocodeResult } from '../types.ts';
 import { Candidate } from './candidate.ts';
 import { explainMatch } from './explain.ts';
@@ -34,14 +34,8 @@ import { SAME_PLACE_M } from '../same-place.ts';
 
 /** Returns the factor on the score of an answer by kind of reading: the literal one wins unless another is better. */
 const trustIn = (kind: Reading['kind']): number => (kind === 'typed' || kind === 'spoken' ? 1 : WEIGHTS.otherReading);
-/**
- * A landmark of the requested kind within this distance of the bias point wins over a street of that name farther away.
- */
-const AT_HAND_M = 30_000;
 /** Share of a query's work that the search for a crossing may take. */
-const CROSSING_EFFORT = 0.5;
-/** Suggestions beyond the limit that replace those with a duplicate name. */
-const SPARE = 3;
+const CROSSING_EFFORT = 1 / 2;
 
 /** Dependencies of a {@link TextGeocoder}. */
 export interface TextGeocoderParts {
@@ -149,8 +143,8 @@ export class TextGeocoder {
       if (best >= SURE) break;
     }
     found.sort((a, b) => b.score - a.score);
-    // The user cannot distinguish two equal lines: keep the first one only.
-    const results = this.#parts.writer.resultsOf(found, { ...options, limit: options.limit + SPARE });
+    // The user cannot distinguish two equal lines: keep the first one only, and replace the others.
+    const results = this.#parts.writer.resultsOf(found, { ...options, limit: 2 * options.limit });
     return results
       .filter(({ name }, i) => results.findIndex((other) => other.name === name) === i)
       .slice(0, options.limit);
@@ -201,10 +195,10 @@ export class TextGeocoder {
       landmarkAnswer(landmark, reverse.at(landmark.match.lat, landmark.match.lon, SAME_PLACE_M, options.lang)),
     );
     if (found.length === 0) return results;
-    // «возле цирка» asks for the circus, not for a town with a similar spelling; «вокзал» asks for the one at hand.
-    const isAtHand = said.wordCount === 0 && distanceTo(options.bias, found[0]!) <= AT_HAND_M;
+    // «возле цирка» asks for the circus, not for a town with a similar spelling; «вокзал» asks for the one at hand, not for a street farther away.
+    const isAtHand = said.wordCount === 0 && distanceTo(options.bias, found[0]!) <= BIAS_RADIUS_M;
     const others = results.map((result) => {
-      const isAside = isAtHand && distanceTo(options.bias, result) > AT_HAND_M;
+      const isAside = isAtHand && distanceTo(options.bias, result) > BIAS_RADIUS_M;
       const factor = isAside
         ? WEIGHTS.farFromLandmark
         : said.isMarked && result.score < LIKELY

@@ -2,11 +2,15 @@
  * Work limit of one query, in comparisons of a name with the query. With 1.3 million addresses, 99 of 100 ordinary
  * queries stay below a tenth of it, 99 of 100 beginnings of an address below a third, and all below two thirds.
  */
-const MAX_EFFORT = 16_000;
+export const MAX_EFFORT = 16_000;
 /** A comparison with a longer query costs more: every unit is looked at. */
 const ORDINARY_UNITS = 8;
 /** Number of cheap steps that cost as much as one comparison: labels scanned for a prefix, n-gram postings read. */
-const CHEAP_STEPS = 16;
+export const CHEAP_STEPS = 16;
+/** Largest number of labels scanned for a prefix that many words share; they are ordered by importance. */
+export const MAX_SCANNED = 12_000;
+/** Largest number of words or streets followed up for such a prefix. */
+export const MAX_FOLLOWED = 600;
 
 /**
  * The work left for one query, so that no text, however senseless, takes long. It is counted in steps, not in time: the

@@ -5,15 +5,14 @@ import type { RegisterAnswers } from '../answers/register-answers.ts';
 import type { AddressFormat } from '../format.ts';
 import type { GeocodingIndex } from '../index/geocoding-index.ts';
 import { NONE } from '../layout.ts';
+import { MAX_RADIUS_M } from '../options.ts';
 import type { AddressComponents, NearestAddress, ReverseResult } from '../types.ts';
 import type { GroundArea, GroundFinder } from './ground.ts';
 import type { Nearest, ReverseSearch } from './reverse-search.ts';
 import { standingAt } from './what-stands-there.ts';
 
-/** Largest distance to a settlement from a point outside all settlements. */
-const SETTLEMENT_RADIUS_M = 50_000;
 /** A bias point farther than this from every settlement prefers none. */
-const BIAS_RADIUS_M = 20_000;
+export const BIAS_RADIUS_M = 20_000;
 /** An area farther than this from a settlement is not named with it: a forest there is named with its district. */
 const GROUND_OF_SETTLEMENT_M = 5000;
 
@@ -103,7 +102,7 @@ export class ReverseGeocoder {
   settlement(point: Point): Nearest | null {
     const last = this.#lastSettlement;
     if (last?.lon === point.lon && last.lat === point.lat) return last.found;
-    const found = this.#search.settlement(point.lon, point.lat, SETTLEMENT_RADIUS_M);
+    const found = this.#search.settlement(point.lon, point.lat, MAX_RADIUS_M);
     this.#lastSettlement = { ...point, found };
     return found;
   }
@@ -154,7 +153,7 @@ export class ReverseGeocoder {
 
   /** Returns the answer for an area that contains the point: «парк Победы, Смоленск», «лес, Смоленский район». */
   #groundOf(area: GroundArea, lat: number, lon: number, lang: Lang): NearestAddress {
-    const settlement = this.#search.settlement(lon, lat, SETTLEMENT_RADIUS_M);
+    const settlement = this.#search.settlement(lon, lat, MAX_RADIUS_M);
     const title = titleOf(area, lang);
     const point = { lat, lon, distanceM: 0, type: 'area', id: area.id, fiasId: null, codes: null } as const;
     if (!settlement) return { ...point, address: title, city: '', components: {} };

@@ -12,10 +12,11 @@ import { NONE } from '../layout.ts';
 import { distanceToLine, distanceToPolygon, ringsDistance } from './outline-distance.ts';
 
 const EQUATOR_M = 40_075_016.686;
-/** Radius that is searched first: the nearest house and road are usually closer. */
-const FIRST_LOOK_M = 40;
-/** Each further search multiplies the radius by this. */
-const GROWTH = 4;
+/**
+ * A house this close is more informative than the works or fields around both. Searched first: the nearest house and
+ * road are usually closer.
+ */
+export const BESIDE_HOUSE_M = 50;
 
 /** Rounds to seven decimals, as OpenStreetMap stores coordinates. */
 const degrees = (value: number): number => Math.round(value * 1e7) / 1e7;
@@ -234,7 +235,7 @@ export class ReverseSearch {
     const [x, y] = [worldX(lon), worldY(lat)];
     const unitM = metresPerUnit(lat);
     const reach = reachM / unitM;
-    for (let r = Math.min(FIRST_LOOK_M / unitM, reach); ; r = Math.min(reach, r * GROWTH)) {
+    for (let r = Math.min(BESIDE_HOUSE_M / unitM, reach); ; r = Math.min(reach, 2 * r)) {
       let best = -1;
       let bestDistance = r;
       boxes.visit(x - r, y - r, x + r, y + r, (item, x0, y0, x1, y1) => {

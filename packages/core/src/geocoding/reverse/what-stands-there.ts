@@ -1,6 +1,6 @@
 import { GROUND_KINDS } from '../../lexicon/ground.ts';
 import type { Ground } from './ground.ts';
-import type { Nearest, ReverseSearch } from './reverse-search.ts';
+import { BESIDE_HOUSE_M, type Nearest, type ReverseSearch } from './reverse-search.ts';
 
 /** A point this close to the axis of a road is on the road: half the width of an avenue. */
 const ON_ROAD_M = 10;
@@ -8,12 +8,11 @@ const ON_ROAD_M = 10;
 const ROAD_RADIUS_M = 100;
 /** Largest distance to a house of the road that the point is on. */
 const HOUSE_ON_ROAD_M = 60;
-/** A point this close to an address without an outline is at it: its house is assumed to be of usual size. */
-const AT_ADDRESS_POINT_M = 15;
-/** A house this close is more informative than an unnamed wood around both. */
-const BESIDE_WALL_M = 15;
-/** A house this close is more informative than the works or fields around both. */
-const BESIDE_HOUSE_M = 50;
+/**
+ * Half the length of a usual house. A point this close to an address without an outline is at it; a house this close is
+ * more informative than an unnamed wood around both.
+ */
+const HALF_HOUSE_M = 15;
 /** A road is preferred to a house that is not close if the house is more than this many times as far away. */
 const ROAD_INSTEAD_OF_HOUSE = 2;
 
@@ -37,7 +36,7 @@ export function standingAt(search: ReverseSearch, ground: Ground, lon: number, l
   const road = nearRoad && nearRoad.distanceM <= ROAD_RADIUS_M ? nearRoad : null;
   const near = house && ({ what: 'building', house, relation: 'near', road } as const);
 
-  if (house && (house.distanceM === 0 || (search.isPoint(house.id) && house.distanceM <= AT_ADDRESS_POINT_M))) {
+  if (house && (house.distanceM === 0 || (search.isPoint(house.id) && house.distanceM <= HALF_HOUSE_M))) {
     return { what: 'building', house, relation: 'at', road };
   }
   if (ground.isBuilding && near && house.distanceM <= BESIDE_HOUSE_M) return near;
@@ -66,6 +65,6 @@ export function standingAt(search: ReverseSearch, ground: Ground, lon: number, l
 /** Returns true if the ground is more informative than a house at this distance. */
 function namesPoint({ area }: Ground, houseM: number): boolean {
   const { weight } = GROUND_KINDS.get(area!.kind)!;
-  if (weight === 'place') return area!.name !== null || houseM > BESIDE_WALL_M;
+  if (weight === 'place') return area!.name !== null || houseM > HALF_HOUSE_M;
   return weight === 'wide' && houseM > BESIDE_HOUSE_M;
 }

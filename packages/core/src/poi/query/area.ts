@@ -34,7 +34,7 @@ export function boxAround(lat: number, lon: number, radiusM: number): BoxE7 {
 }
 
 /** Rounding may have moved an edge by this much, degrees × 10⁷. */
-const ROUNDED_E7 = 0.5;
+const ROUNDED_E7 = 1 / 2;
 
 /** Converts a bbox from degrees to degrees × 10⁷. */
 export const boxOf = ([minLon, minLat, maxLon, maxLat]: Bbox): BoxE7 => ({

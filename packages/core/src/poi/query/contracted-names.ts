@@ -2,12 +2,10 @@ import { stemOf } from '../../words/stem.ts';
 import type { PlaceVocabulary } from '../name-index/place-vocabulary.ts';
 import type { Postings } from '../name-index/postings.ts';
 import { addClue, type Clue, postingsOf } from './clue.ts';
-import type { WordReading } from './word-reading.ts';
+import { MAX_PREFIX_WORDS, type WordReading } from './word-reading.ts';
 import { SHORTEST_BEGINNING, SHORTEST_JOINED, SHORTEST_WORD } from '../../words/word-lengths.ts';
 import { WEIGHTS } from '../../scoring/place-weights.ts';
 
-/** Largest number of words looked at that begin with the first part. */
-const MOST_HEADS = 400;
 /** «Строительный» begins with «строи», «стройнадзор» with «строй». */
 const SHORT_END = /й$/;
 const LONG_END = /и$/;
@@ -52,7 +50,7 @@ export function compoundClues(word: string, reading: WordReading, position: numb
 /** Returns the ids of the words that a head may stand for: itself, adjectives that begin with it, nouns if it is long. */
 function headWords(head: string, vocabulary: PlaceVocabulary): number[] {
   const { from, to } = vocabulary.wordsWithPrefix(head.replace(SHORT_END, 'и'));
-  const begun = Array.from({ length: Math.min(to - from, MOST_HEADS) }, (_, i) => from + i);
+  const begun = Array.from({ length: Math.min(to - from, MAX_PREFIX_WORDS) }, (_, i) => from + i);
   const isMeant = (text: string): boolean => ADJECTIVE.test(text) || head.length >= SHORTEST_WORD;
   const itself = vocabulary.findWord(head);
   return [...(itself < 0 ? [] : [itself]), ...begun.filter((id) => id !== itself && isMeant(vocabulary.textOf(id)))];

@@ -14,7 +14,7 @@ import { WEIGHTS } from '../../scoring/place-weights.ts';
 const RARE_NAME_COUNT = 2;
 const PLACES_A_RARE_NAME = 40_000;
 /** Bounds the work for short prefixes and for words that are similar to very many. */
-const MAX_PREFIX_WORDS = 200;
+export const MAX_PREFIX_WORDS = 200;
 const MAX_SIMILAR_STEMS = 24;
 const WITHOUT_FLEETING = /^([а-я]{2,}[бвгджзлмнпрстфхчшщ])([кцн])$/;
 /** «Кошелька», «кошелёк»; «льва», «лев». */

@@ -2,7 +2,7 @@ import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 import { isSettlement, WEIGHT_SCALE } from '../../layout.ts';
 import { type Query, ROLE } from '../../../grammar/query.ts';
 import type { WordMatcher } from '../word-matching/word-matcher.ts';
-import { countedWeight, LEAST_OF_NAME, MAX_PLACES, type PlaceReading } from './place-reading.ts';
+import { countedWeight, MAX_PLACES, type PlaceReading } from './place-reading.ts';
 import { WEIGHTS } from '../../../scoring/address-weights.ts';
 
 /** From this many names on, a word is common enough to be skimmed. */
@@ -99,7 +99,7 @@ export class CommonWords {
       // A name that needs a third unit is found by that one's words.
       const other = this.#commonest & ~bits;
       const known = this.#index.vocabulary.weightOf(word) + (other === 0 ? 0 : this.#weights[31 - Math.clz32(other)]!);
-      this.#covered = (known * WEIGHT_SCALE) / LEAST_OF_NAME;
+      this.#covered = (known * WEIGHT_SCALE) / WEIGHTS.leastOfName;
     }
     return true;
   }

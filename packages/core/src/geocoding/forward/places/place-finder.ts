@@ -6,18 +6,10 @@ import { GAP } from '../../../normalisation/tokenise.ts';
 import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 import { isSettlement, PLACE_KINDS } from '../../layout.ts';
 import type { CheckedOptions } from '../../options.ts';
-import type { Effort } from '../work-limit.ts';
+import { type Effort, MAX_SCANNED } from '../work-limit.ts';
 import { AreaNames } from './area-names.ts';
 import { CommonWords } from './common-words.ts';
-import {
-  countedWeight,
-  enters,
-  keep,
-  MAX_PLACES,
-  LEAST_OF_NAME,
-  LEAST_OF_TYPED,
-  type PlaceReading,
-} from './place-reading.ts';
+import { countedWeight, enters, keep, MAX_PLACES, type PlaceReading } from './place-reading.ts';
 import { importanceOf, nearnessOf } from '../scoring/prior.ts';
 import { isCalledStreet, type SearchRequest } from '../search-request.ts';
 import { EXACT_SIMILARITY } from '../word-matching/label-match.ts';
@@ -26,8 +18,6 @@ import type { WordMatcher } from '../word-matching/word-matcher.ts';
 import { WEIGHTS } from '../../../scoring/address-weights.ts';
 import { MOST_CANDIDATES } from '../../../scoring/candidates.ts';
 
-/** Largest number of names scanned for a prefix that many words share; they are ordered by importance. */
-const MAX_SCANNED = 20_000;
 /** Bonus among namesakes for the named district or region, in the unit of `key`. */
 const AREA_BONUS = 2;
 
@@ -174,8 +164,8 @@ export class PlaceFinder {
     match.score(labels, label, mayName & ~(match.repeated & request.streets));
     const { coverage, missingNumbers } = match;
     // Most labels are dropped here, before more of them is read.
-    if (match.mask === 0 || missingNumbers > 0 || match.similarity < LEAST_OF_NAME) return;
-    if (coverage < (typing ? LEAST_OF_TYPED : LEAST_OF_NAME)) return;
+    if (match.mask === 0 || missingNumbers > 0 || match.similarity < WEIGHTS.leastOfName) return;
+    if (coverage < (typing ? WEIGHTS.leastOfTyped : WEIGHTS.leastOfName)) return;
     const place = labels.feature[label]!;
     const kind = PLACE_KINDS[placeKind[place]!]!;
     const mask = match.mask | this.#shortenedName(match.mask, labels.type[label]!);
@@ -187,7 +177,7 @@ export class PlaceFinder {
     if (isCalledStreet(request, mask)) similarity *= WEIGHTS.ratherStreet;
     // A number alone names a quarter only beside the word for it.
     if ((mask & ~this.#quarterNumbers) === 0 && typeClassOf(labels.type[label]!) !== 'planning') return;
-    if (similarity < LEAST_OF_NAME) return;
+    if (similarity < WEIGHTS.leastOfName) return;
     const settlement = isSettlement(placeKind[place]!, placeParent[place]!);
     const district = kind === 'district' || typeClassOf(labels.type[label]!) === 'district';
     const key =
@@ -293,7 +283,7 @@ export class PlaceFinder {
       if (others & (1 << i)) continue;
       const { role, isNumber, cyrillic, text } = units[i]!;
       const isContent = role === ROLE.CONTENT && !isNumber;
-      const mayName = role === ROLE.REGION || (isBare && isContent && cyrillic.length >= 5);
+      const mayName = role === ROLE.REGION || (isBare && isContent);
       if (mayName && this.#areas.holds(region, stem(cyrillic))) bits |= 1 << i;
       else if (isContent && this.#areas.isAlias(region, text)) bits |= 1 << i;
     }

@@ -19,10 +19,6 @@ export interface PlaceReading {
 
 /** Largest number of places followed up in one query; region, district and bias decide which namesakes these are. */
 export const MAX_PLACES = MOST_CANDIDATES;
-/** Smallest share of a name that the query must contain, and smallest similarity of its words. */
-export const LEAST_OF_NAME = 0.6;
-/** The same share for a name that is still being typed, and for a street's name, which people shorten more. */
-export const LEAST_OF_TYPED = 0.25;
 
 /** Returns what the words of a name count for: a name of common words does count, and one of many rare words not too much. */
 export const countedWeight = (weight: number): number => Math.min(weight + 2, WEIGHTS.mostOfName);

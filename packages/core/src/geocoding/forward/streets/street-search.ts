@@ -4,9 +4,9 @@ import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 import { lowerBound } from '../../../collections/lower-bound.ts';
 import { NONE, UNPLACED_E7 } from '../../layout.ts';
 import { CandidatePool } from '../candidate.ts';
-import type { Effort } from '../work-limit.ts';
+import { type Effort, MAX_EFFORT, MAX_FOLLOWED, MAX_SCANNED } from '../work-limit.ts';
 import type { PlaceFinder } from '../places/place-finder.ts';
-import { LEAST_OF_TYPED, type PlaceReading } from '../places/place-reading.ts';
+import type { PlaceReading } from '../places/place-reading.ts';
 import { importanceOf, nearnessOf, sizeBonus } from '../scoring/prior.ts';
 import type { QueryScorer } from '../scoring/query-scorer.ts';
 import type { SearchRequest } from '../search-request.ts';
@@ -15,29 +15,21 @@ import { MetLabels } from '../word-matching/met-labels.ts';
 import type { WordMatcher } from '../word-matching/word-matcher.ts';
 import { WEIGHTS } from '../../../scoring/address-weights.ts';
 
-/** Largest number of streets of one reading whose houses are looked at. */
-const MAX_STREETS = 28;
+/** Largest number of streets compared with one reading, over all its words and passes: half of a query's work. */
+const MAX_COMPARED = MAX_EFFORT / 2;
 /**
  * Largest number of streets looked at for one word if no settlement is named; they are ordered by importance of their
  * settlement.
  */
-const MAX_POSTINGS = 3000;
-/**
- * Largest number of streets compared with one reading, over all its words and passes: limits the time for senseless
- * texts.
- */
-const MAX_COMPARED = 8000;
-/** Largest number of labels scanned, and followed up, for a prefix that many words share. */
-const MAX_SCANNED = 12_000;
-const MAX_SCANNED_MET = 600;
+const MAX_POSTINGS = MAX_COMPARED / 2;
 /** A settlement with at most this many street labels for each matched word is scanned as a whole. */
 const SMALL_SHARE = 2;
 const NO_WORDS: readonly number[] = [];
 
 /** Finds the streets that a query may name, by the words matched so far. */
 export class StreetSearch {
-  /** The likeliest first. */
-  readonly found = new CandidatePool(MAX_STREETS);
+  /** The likeliest first; their houses are looked at. */
+  readonly found = new CandidatePool();
   readonly #index: GeocodingIndex;
   readonly #matcher: WordMatcher;
   readonly #scorer: QueryScorer;
@@ -147,7 +139,7 @@ export class StreetSearch {
     const known = isRange && firstLabel === 0 ? this.#broadLabels.find(broadFrom, broadTo, end) : null;
     const count = known?.length ?? end - firstLabel;
     this.#effort.spendCheap(count);
-    for (let i = 0, met = 0; i < count && met < MAX_SCANNED_MET; i++) {
+    for (let i = 0, met = 0; i < count && met < MAX_FOLLOWED; i++) {
       const label = known ? known[i]! : firstLabel + i;
       if (this.#labelRound[label] === this.#round || (!known && !completion.isBroadlyMet(labels, label))) continue;
       this.#labelRound[label] = this.#round;
@@ -190,7 +182,7 @@ export class StreetSearch {
     const match = this.#matcher.label;
     match.score(index.streetLabels, label, allowed);
     const { mask, coverage, similarity, missingNumbers, loosely, postponed } = match;
-    if (mask === 0 || coverage < LEAST_OF_TYPED) return;
+    if (mask === 0 || coverage < WEIGHTS.leastOfTyped) return;
     // «Брянск, Брянск, 5» does not mean Брянский переулок.
     if (reading && mask & reading.repeats && similarity < EXACT_SIMILARITY) return;
     const street = index.streetLabels.feature[label]!;

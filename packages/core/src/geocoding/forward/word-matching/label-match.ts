@@ -7,7 +7,7 @@ import type { MetWords } from './met-words.ts';
 import { WEIGHTS } from '../../../scoring/address-weights.ts';
 
 /** From this similarity on, a name was matched by its exact words. */
-export const EXACT_SIMILARITY = 0.985;
+export const EXACT_SIMILARITY = WEIGHTS.leadingNumber;
 
 /** Compares names, word by word, with a query. The fields contain the result of the last {@link score}. */
 export class LabelMatch {

@@ -1,5 +1,6 @@
 import type { NameVocabulary } from '../../index/name-vocabulary.ts';
 import type { LabelIndex } from '../../index/label-index.ts';
+import { MAX_FOLLOWED } from '../work-limit.ts';
 import type { MetWords } from './met-words.ts';
 import { WEIGHTS } from '../../../scoring/address-weights.ts';
 import { SHORTEST_BEGINNING, SHORTEST_WORD } from '../../../words/word-lengths.ts';
@@ -9,9 +10,6 @@ import { SHORTEST_BEGINNING, SHORTEST_WORD } from '../../../words/word-lengths.t
  * one by one.
  */
 const MAX_COMPLETIONS = 48;
-const MAX_SHORTENED = 96;
-/** Largest number of words scanned for one that begins and ends like an abbreviation with a hyphen. */
-const MAX_ENDINGS = 600;
 
 /** Matches the words that begin with a unit of the query. */
 export class WordCompletion {
@@ -56,7 +54,7 @@ export class WordCompletion {
   completeShort(word: string, i: number): void {
     if (word.length < SHORTEST_BEGINNING) return;
     const [from, to] = this.#vocabulary.prefixRange(word);
-    if (to - from > MAX_SHORTENED) return;
+    if (to - from > MAX_COMPLETIONS) return;
     for (let found = from; found < to; found++) this.#met.meet(found, 1 << i, WEIGHTS.shortened, i);
   }
 
@@ -64,7 +62,7 @@ export class WordCompletion {
   completeMiddle(head: string, tail: string, i: number): void {
     const vocabulary = this.#vocabulary;
     const [from, to] = vocabulary.prefixRange(head);
-    if (to - from > MAX_ENDINGS) return;
+    if (to - from > MAX_FOLLOWED) return;
     for (let found = from; found < to; found++) {
       if (vocabulary.lengthOf(found) <= head.length + tail.length || !vocabulary.textOf(found).endsWith(tail)) continue;
       this.#met.meet(found, 3 << i, WEIGHTS.shortened, i);

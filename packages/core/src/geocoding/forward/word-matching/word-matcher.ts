@@ -5,7 +5,6 @@ import { type Query, type QueryUnit, ROLE } from '../../../grammar/query.ts';
 import { LARGE_CITIES } from '../../../lexicon/cities.ts';
 import { endingOf } from '../../../words/stem.ts';
 import { GAP } from '../../../normalisation/tokenise.ts';
-import { MAX_EDITS } from '../../../words/vocabulary.ts';
 import type { NameVocabulary } from '../../index/name-vocabulary.ts';
 import type { Effort } from '../work-limit.ts';
 import { LabelMatch } from './label-match.ts';
@@ -15,7 +14,7 @@ import { weighUnits } from './unit-weights.ts';
 import { WordCompletion } from './word-completion.ts';
 import { WEIGHTS } from '../../../scoring/address-weights.ts';
 import { SHORTEST_BEGINNING, SHORTEST_WORD } from '../../../words/word-lengths.ts';
-import { editsAllowed } from '../../../words/edits-allowed.ts';
+import { editsAllowed, MAX_EDITS } from '../../../words/edits-allowed.ts';
 import { MOST_CANDIDATES } from '../../../scoring/candidates.ts';
 
 /** The word that `ж/д`, `жд` and `жел.дор.` stand for. */

@@ -15,9 +15,7 @@ export const GUESS = 0.3;
 
 /** Of two readings whose confidence differs by no more than this, either may be meant. */
 export const NEARLY_AS_SURE = 0.12;
-/** Two that differ by less than this are equally sure. */
-export const AS_SURE = 0.03;
-/** Two answers whose scores differ by less than this cannot be told apart by them. */
+/** Two answers or readings that differ by less than this cannot be told apart by it. */
 export const AS_GOOD = 0.02;
 /** An answer below this share of the first one's score is noise. */
 export const NOISE_SHARE = 0.45;

@@ -43,7 +43,8 @@ const IN_HALF = {
   day: (hour: number) => (hour < BETWEEN_HALVES ? hour + NOON_HOUR : hour),
   evening: (hour: number) => (hour < NOON_HOUR ? hour + NOON_HOUR : hour),
   afternoon: (hour: number) => (hour % NOON_HOUR) + NOON_HOUR,
-  night: (hour: number) => (hour === NOON_HOUR ? 0 : hour > BETWEEN_HALVES && hour < NOON_HOUR ? hour + NOON_HOUR : hour),
+  night: (hour: number) =>
+    hour === NOON_HOUR ? 0 : hour > BETWEEN_HALVES && hour < NOON_HOUR ? hour + NOON_HOUR : hour,
 } as const;
 
 /**

@@ -12,7 +12,7 @@ import { findSought } from './find-sought.ts';
 import { BORROWING_KINDS, LANDMARK_KINDS } from './known-kinds.ts';
 import { A_LIST } from './list-size.ts';
 import { REGION_M } from './reach.ts';
-import { AS_SURE, LIKELY, POSSIBLE, SURE } from '../scoring/sureness.ts';
+import { AS_GOOD, LIKELY, POSSIBLE, SURE } from '../scoring/sureness.ts';
 import type { Sought } from './sought-place.ts';
 import { toHit } from './search-hit.ts';
 import type { Interpretation, SearchHit } from './types.ts';
@@ -160,7 +160,7 @@ export class SimpleReader {
       if (hits.length === 0) continue;
       return hits.slice(0, A_LIST).map((hit) => ({ hit, evidence, street: null, bbox: null }));
     }
-    const least = address.confidence - AS_SURE;
+    const least = address.confidence - AS_GOOD;
     const likely = addresses.filter(({ evidence }) => evidence.confidence >= least);
     const agreeing = onStreet ? addresses.filter(({ hit }) => agreesInGender(words.at(-1)!, hit.name)) : [];
     const meant = agreeing.map((each) => ({ ...each, evidence: stronger(each.evidence, address) }));

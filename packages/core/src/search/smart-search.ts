@@ -8,7 +8,7 @@ import { CONFIDENCE_CURVE } from './confidence-curve.ts';
 import { bySureness, withEvidence } from './evidence.ts';
 import { type Draft, interpretation, rounded, type SearchContext, type WeighedReading } from './search-context.ts';
 import { FAR_M } from './reach.ts';
-import { AS_SURE, DOUBTFUL, GUESS, LIKELY, NEARLY_AS_SURE, SURE } from '../scoring/sureness.ts';
+import { AS_GOOD, DOUBTFUL, GUESS, LIKELY, NEARLY_AS_SURE, SURE } from '../scoring/sureness.ts';
 import type { SearchDeps } from './dependencies.ts';
 import { askedLine, lineReadings } from './line-reader.ts';
 import { nearDrafts } from './near-reader.ts';
@@ -98,7 +98,7 @@ export class SmartSearch {
     for (const other of [...otherNumbers(words), ...openAllDay(words), ...withoutAll(words)]) {
       if (sureOf(best) >= SURE) break;
       const readings = this.#readings(other, context);
-      if (sureOf(readings) > sureOf(best) + AS_SURE) best = readings;
+      if (sureOf(readings) > sureOf(best) + AS_GOOD) best = readings;
     }
     if (sureOf(best) >= DOUBTFUL) return best;
     const [apart = []] = apartWords(words, context.deps);

@@ -15,7 +15,7 @@ import {
 } from './known-kinds.ts';
 import { coreOf, isLight } from './light-words.ts';
 import { DISTRICT_M, FAR_M, REGION_M } from './reach.ts';
-import { AS_SURE, CERTAIN, LIKELY, POSSIBLE, SURE } from '../scoring/sureness.ts';
+import { AS_GOOD, CERTAIN, LIKELY, POSSIBLE, SURE } from '../scoring/sureness.ts';
 import type { Sought } from './sought-place.ts';
 import { isJointly } from './sought-kind.ts';
 import { wordsOf } from './asking-words.ts';
@@ -166,7 +166,7 @@ function nameOf(
   }
   const [best] = named;
   if (!best) return null;
-  const asGood = named.filter(({ score }) => score >= best.score - AS_SURE);
+  const asGood = named.filter(({ score }) => score >= best.score - AS_GOOD);
   const kinds = new Set(categories.map(({ id }) => id));
   const isStop = kinds.has('bus_stop');
   const isStation = kinds.has('station');

@@ -24,7 +24,8 @@ export class PostingsBuilder {
 
   add(key: number, id: number): void {
     const end = this.#length + 2;
-    if (end > this.#pairs.length) this.#pairs = new Uint32Array(this.#pairs.buffer.transfer(2 * this.#pairs.byteLength));
+    if (end > this.#pairs.length)
+      this.#pairs = new Uint32Array(this.#pairs.buffer.transfer(2 * this.#pairs.byteLength));
     this.#pairs[end - 2] = key;
     this.#pairs[end - 1] = id;
     this.#length = end;

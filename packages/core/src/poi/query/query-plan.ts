@@ -13,11 +13,9 @@ import { significantWords } from '../name-index/words.ts';
 import { isNumber, rememberedWord, soundingStems, type WordReading } from './word-reading.ts';
 import { POSSIBLE, SURE } from '../../scoring/sureness.ts';
 import { MAX_CODE_POINTS } from '../../normalisation/normalise.ts';
+import { MOST_CANDIDATES } from '../../scoring/candidates.ts';
 import { WEIGHTS } from '../../scoring/place-weights.ts';
 import { MOST_NAME_WORDS, MOST_WORDS, SHORTEST_HEARD } from '../../words/word-lengths.ts';
-
-/** Bounds the work for phrases of several misspelled words. */
-const MAX_PHRASE_READINGS = 32;
 
 /** A query as understood: its words and what each may mean. */
 export interface QueryPlan {
@@ -326,7 +324,7 @@ function phraseMeanings(
       .flatMap(({ stems, quality }) =>
         choices.map((choice) => ({ stems: [...stems, choice.stem], quality: combined(quality, choice.quality) })),
       )
-      .slice(0, MAX_PHRASE_READINGS);
+      .slice(0, MOST_CANDIDATES);
   }
   const meanings = mended.flatMap(({ stems, quality }) =>
     lexicon.find(stems).map((meaning) => ({ ...meaning, weight: meaning.weight * quality, quality })),

@@ -5,6 +5,7 @@ import { stemOf } from '../../words/stem.ts';
 import type { PlaceVocabulary } from '../name-index/place-vocabulary.ts';
 import type { QueryIndex } from './query-plan.ts';
 import { SHORTEST_BEGINNING, SHORTEST_HEARD } from '../../words/word-lengths.ts';
+import { MOST_CANDIDATES } from '../../scoring/candidates.ts';
 import { WEIGHTS } from '../../scoring/place-weights.ts';
 
 /**
@@ -13,9 +14,8 @@ import { WEIGHTS } from '../../scoring/place-weights.ts';
  */
 const RARE_NAME_COUNT = 2;
 const PLACES_A_RARE_NAME = 40_000;
-/** Bounds the work for short prefixes and for words that are similar to very many. */
+/** Bounds the work for short prefixes. */
 export const MAX_PREFIX_WORDS = 200;
-const MAX_SIMILAR_STEMS = 24;
 const WITHOUT_FLEETING = /^([а-я]{2,}[бвгджзлмнпрстфхчшщ])([кцн])$/;
 /** «Кошелька», «кошелёк»; «льва», «лев». */
 const SOFT_WITHOUT_FLEETING = /^([а-я]*л)ь([квн])$/;
@@ -119,7 +119,7 @@ function readWord(word: string, index: QueryIndex, mayGoOn: boolean, isDoubted: 
   // Two mistakes are less likely than one: only the nearest are meant.
   const similar = vocabulary
     .findSimilarStems(word, stem, isDoubted)
-    .slice(0, MAX_SIMILAR_STEMS)
+    .slice(0, MOST_CANDIDATES)
     .map(({ stem: other, edits }) => ({ stem: other, quality: similarity(stem, vocabulary.stemText(other), edits) }));
   for (const { stem: other, quality } of similar) {
     for (const id of vocabulary.wordsOfStem(other)) {

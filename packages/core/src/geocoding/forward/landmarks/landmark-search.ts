@@ -9,7 +9,7 @@ import type { CheckedOptions } from '../../options.ts';
 import type { MatchedPart } from '../../types.ts';
 import { WEIGHTS } from '../../../scoring/address-weights.ts';
 import { MOST_CANDIDATES } from '../../../scoring/candidates.ts';
-import { AS_SURE, DOUBTFUL } from '../../../scoring/sureness.ts';
+import { AS_GOOD, DOUBTFUL } from '../../../scoring/sureness.ts';
 import { SAME_PLACE_M } from '../../same-place.ts';
 
 /** A point of interest or organisation that a text names. */
@@ -114,7 +114,7 @@ export function findLandmarks(
   const [best] = matches;
   if (!best) return [];
   const isRival = (match: LandmarkMatch): boolean =>
-    best.score - match.score < AS_SURE && distanceM(best.lon, best.lat, match.lon, match.lat) > SAME_PLACE_M;
+    best.score - match.score < AS_GOOD && distanceM(best.lon, best.lat, match.lon, match.lat) > SAME_PLACE_M;
   const isAmbiguous = matches.some(isRival);
   const ceiling = said.isMarked
     ? WEIGHTS.markedLandmark

@@ -15,7 +15,7 @@ const LONG = 6;
 /** Letters that are cut off. */
 const CUT = 2;
 
-/** How people write a name: null if this one cannot be written so. */
+/** Spellings of names by people: null for a name that cannot be written so. */
 const SPELLINGS: Readonly<Record<string, (name: string, random: Random) => string | null>> = {
   'a name': (name) => name.toLowerCase(),
   'a name with a typing error': (name, random) => spoilLongestWord(name, random, LONG, 1),

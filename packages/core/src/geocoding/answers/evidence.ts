@@ -6,6 +6,9 @@ import { AS_GOOD } from '../../scoring/sureness.ts';
 
 /** Number of answers compared with the first, itself included. */
 export const COMPARED = DEFAULT_LIMIT;
+/** An answer whose score is this close to the first may still be the one that was meant. */
+const NEARLY_AS_GOOD = 0.1;
+const MOST_AHEAD = 0.3;
 
 const WORD = /\p{L}{3}/u;
 const CYRILLIC = /[а-яё]/i;
@@ -15,8 +18,9 @@ export type Evidence = Readonly<Record<EvidenceName, number>>;
 export type EvidenceName =
   | 'always'
   | 'match'
-  | 'squareMatch'
-  | 'fourthPowerOfMatch'
+  | 'matchFrom60'
+  | 'matchFrom80'
+  | 'matchFrom90'
   | 'townNamed'
   | 'townCorrected'
   | 'wordLeft'
@@ -51,6 +55,7 @@ export type EvidenceName =
   | 'streetNumberLeftByMatch'
   | 'othersElsewhere'
   | 'othersInTown'
+  | 'othersNearly'
   | 'ahead'
   | 'justAhead';
 
@@ -75,7 +80,7 @@ export function evidenceOf(line: string, results: readonly GeocodeResult[]): Evi
   const isCut = isTownNamed && isStreetCut;
   const isNearest = precision === 'nearest_house';
   const isStreet = precision === 'street';
-  const { ahead, elsewhere, inTown } = rivalsOf(results);
+  const { ahead, elsewhere, inTown, nearly } = rivalsOf(results);
   // Street and house are named as they are.
   const isWhole =
     precision === 'house' &&
@@ -88,8 +93,9 @@ export function evidenceOf(line: string, results: readonly GeocodeResult[]): Evi
   return {
     always: 1,
     match: score,
-    squareMatch: score ** 2,
-    fourthPowerOfMatch: (score ** 2) ** 2,
+    matchFrom60: Math.max(0, score - 0.6),
+    matchFrom80: Math.max(0, score - 0.8),
+    matchFrom90: Math.max(0, score - 0.9),
     townNamed: Number(isTownNamed),
     townCorrected: Number(!parts.isLatin && parts.isTownCorrected),
     wordLeft: Number(!isTownNamed && isWordLeft),
@@ -125,8 +131,8 @@ export function evidenceOf(line: string, results: readonly GeocodeResult[]): Evi
     streetNumberLeftByMatch: isStreet && isNumberLeft ? score : 0,
     othersElsewhere: Math.log(1 + elsewhere),
     othersInTown: Math.log(1 + inTown),
-    // A small lead says the most.
-    ahead: Math.sqrt(ahead),
+    othersNearly: Math.log(1 + nearly),
+    ahead,
     justAhead: Math.min(AS_GOOD, ahead),
   };
 }
@@ -167,11 +173,12 @@ function partsOf(matched: readonly MatchedPart[]) {
   return told;
 }
 
-/** Returns the lead of the first answer, and how many answers on other streets are as good. */
+/** Returns the lead of the first answer, and how many answers on other streets are nearly as good. */
 function rivalsOf(results: readonly GeocodeResult[]) {
   const first = results[0]!;
   const elsewhere = new Set<string>();
   const inTown = new Set<string>();
+  const nearly = new Set<string>();
   let second = 0;
   for (let i = 1; i < Math.min(COMPARED, results.length); i++) {
     const other = results[i]!;
@@ -179,9 +186,14 @@ function rivalsOf(results: readonly GeocodeResult[]) {
     const isSameTown = city === first.components.city;
     if (isSameTown && street === first.components.street) continue;
     if (second === 0) second = other.score;
-    if (first.score - other.score < AS_GOOD) (isSameTown ? inTown : elsewhere).add(`${city} ${street}`);
+    const behind = first.score - other.score;
+    if (behind >= NEARLY_AS_GOOD) continue;
+    const name = `${city} ${street}`;
+    if (isSameTown) nearly.add(name);
+    if (behind < AS_GOOD) (isSameTown ? inTown : elsewhere).add(name);
   }
-  return { ahead: Math.max(0, first.score - second), elsewhere: elsewhere.size, inTown: inTown.size };
+  const ahead = Math.min(MOST_AHEAD, first.score - second);
+  return { ahead, elsewhere: elsewhere.size, inTown: inTown.size, nearly: nearly.size };
 }
 
 /** Returns false if a part was matched to a name that begins differently. */

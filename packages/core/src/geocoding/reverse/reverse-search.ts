@@ -17,6 +17,8 @@ const EQUATOR_M = 40_075_016.686;
  * road are usually closer.
  */
 export const BESIDE_HOUSE_M = 50;
+/** Each further search multiplies the radius by this. */
+const GROWTH = 4;
 
 /** Rounds to seven decimals, as OpenStreetMap stores coordinates. */
 const degrees = (value: number): number => Math.round(value * 1e7) / 1e7;
@@ -235,7 +237,7 @@ export class ReverseSearch {
     const [x, y] = [worldX(lon), worldY(lat)];
     const unitM = metresPerUnit(lat);
     const reach = reachM / unitM;
-    for (let r = Math.min(BESIDE_HOUSE_M / unitM, reach); ; r = Math.min(reach, 2 * r)) {
+    for (let r = Math.min(BESIDE_HOUSE_M / unitM, reach); ; r = Math.min(reach, r * GROWTH)) {
       let best = -1;
       let bestDistance = r;
       boxes.visit(x - r, y - r, x + r, y + r, (item, x0, y0, x1, y1) => {

@@ -1,4 +1,3 @@
-import { TYPE_ROWS } from '../lexicon/address-types.ts';
 import { fillersOf } from '../lexicon/fillers.ts';
 import { isQualifier, typeClassOf, typesOf } from '../normalisation/address-type-lookup.ts';
 import { normaliseText } from '../normalisation/normalise.ts';
@@ -61,7 +60,7 @@ export function spellingsAt(units: readonly Unit[], i: number): readonly (readon
   if (unit.isNumber) return [];
   const spellings: [string, number][] = [[unit.text, i + 1]];
   let joined = unit.text;
-  for (let end = i + 1; end < i + MOST_PIECES && units[end] && !units[end]!.isNumber; end++) {
+  for (let end = i + 1; units[end] && !units[end]!.isNumber; end++) {
     const { gap, text } = units[end]!;
     const mark = MARKS.get(gap);
     if (mark === undefined) break;
@@ -73,11 +72,6 @@ export function spellingsAt(units: readonly Unit[], i: number): readonly (readon
   return spellings;
 }
 
-const JOINTS = /[-/.]/;
-/** Most pieces of a type word's spelling. */
-const MOST_PIECES = Math.max(
-  ...TYPE_ROWS.flatMap(({ word, spellings }) => [word, ...spellings]).map((each) => each.split(JOINTS).length),
-);
 const MARKS: ReadonlyMap<number, string> = new Map([
   [GAP.HYPHEN, '-'],
   [GAP.SLASH, '/'],

@@ -90,11 +90,7 @@ export const ORDINAL_WORDS: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Values of Roman digits. */
-export const ROMAN_DIGITS: ReadonlyMap<string, number> = new Map([
-  ['i', 1],
-  ['v', 5],
-  ['x', 10],
-]);
+export const ROMAN_DIGITS: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 };
 
 /** Suffixes that turn the number before them into an ordinal: `1-я`, `9-го`, `4th`, `1-ya`. */
 export const ORDINAL_SUFFIXES: ReadonlySet<string> = setOf(`

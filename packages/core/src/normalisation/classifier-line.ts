@@ -2,7 +2,7 @@ import type { NormalText } from './normalise.ts';
 import { type Replacement, rewrite } from './rewrite.ts';
 
 /** Fields of the classifier's line after the country; a flat may be missing, and another field may follow. */
-const FIELDS = ['postcode', 'region', 'district', 'city', 'settlement', 'street', 'house', 'korpus', 'flat'];
+const FIELDS = 'postcode region district city settlement street house korpus flat'.split(' ');
 const REGION = FIELDS.indexOf('region');
 const HOUSE = FIELDS.indexOf('house');
 const LABELS = ['д. ', 'к. ', 'кв. '] as const;

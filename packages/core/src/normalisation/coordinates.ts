@@ -57,7 +57,7 @@ const CLOSING = /[\s.,;)\]}]+$/u;
 /**
  * Bounds of the addresses in Russia: a pair of numbers that lies inside them only when swapped has the longitude first.
  */
-const IN_RUSSIA = { minLat: 41, maxLat: 82, minLon: 19, maxLon: 180 } as const;
+const [MIN_LAT, MAX_LAT, MIN_LON] = [41, 82, 19];
 
 /**
  * Parses a text that contains nothing but a position: `52.28, 104.3`, `52,28; 104,3`, `N 52.28 E 104.3`,
@@ -138,7 +138,7 @@ const degrees = (whole: string, minutes: string = '0', seconds: string = '0'): n
 const signed = (value: number, side: string | undefined): number => (/^[swюз]/i.test(side ?? '') ? -value : value);
 
 const isInRussia = (lat: number, lon: number): boolean =>
-  lat >= IN_RUSSIA.minLat && lat <= IN_RUSSIA.maxLat && lon >= IN_RUSSIA.minLon && lon <= IN_RUSSIA.maxLon;
+  lat >= MIN_LAT && lat <= MAX_LAT && lon >= MIN_LON && lon <= 180;
 
 const point = (lat: number, lon: number): WrittenPoint | null =>
   Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : null;

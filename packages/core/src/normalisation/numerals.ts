@@ -59,8 +59,8 @@ export function romanOf(word: string): number {
   if (!ROMAN.test(latin)) return -1;
   let sum = 0;
   for (let i = 0; i < latin.length; i++) {
-    const value = ROMAN_DIGITS.get(latin[i]!)!;
-    sum += value < (ROMAN_DIGITS.get(latin[i + 1]!) ?? 0) ? -value : value;
+    const value = ROMAN_DIGITS[latin[i]!]!;
+    sum += value < (ROMAN_DIGITS[latin[i + 1]!] ?? 0) ? -value : value;
   }
   return sum;
 }

@@ -1,15 +1,15 @@
-/** The form of an id in the address register (a GUID), with one mark for each byte. */
-const FORM = 'xxxx-xx-xx-xx-xxxxxx';
-/** Bytes of an id; zeros mean none. */
-export const FIAS_ID_BYTES = FORM.replaceAll('-', '').length;
+/** Bytes of an id in the address register; zeros mean none. */
+export const FIAS_ID_BYTES = 16;
 /** Two hexadecimal digits of each byte. */
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+/** Positions of the bytes in a GUID that are followed by a hyphen. */
+const HYPHEN_AFTER = new Set([3, 5, 7, 9]);
 
 /** Writes the bytes of an id (a GUID) and returns true; writes nothing and returns false for another text. */
 export function writeFiasId(fiasId: string, bytes: Uint8Array, at: number): boolean {
   const digits = fiasId.replaceAll('-', '');
   if (!/^[0-9a-f]{32}$/i.test(digits)) return false;
-  for (let i = 0; i < FIAS_ID_BYTES; i++) bytes[at + i] = Number(`0x${digits.slice(2 * i, 2 * i + 2)}`);
+  for (let i = 0; i < FIAS_ID_BYTES; i++) bytes[at + i] = Number.parseInt(digits.slice(2 * i, 2 * i + 2), 16);
   return true;
 }
 
@@ -17,14 +17,11 @@ export function writeFiasId(fiasId: string, bytes: Uint8Array, at: number): bool
 export function fiasIdAt(bytes: Uint8Array, at: number): string | null {
   let id = '';
   let isNone = true;
-  for (const mark of FORM) {
-    if (mark === '-') {
-      id += mark;
-      continue;
-    }
-    const byte = bytes[at++]!;
+  for (let i = 0; i < FIAS_ID_BYTES; i++) {
+    const byte = bytes[at + i]!;
     if (byte !== 0) isNone = false;
     id += HEX[byte]!;
+    if (HYPHEN_AFTER.has(i)) id += '-';
   }
   return isNone ? null : id;
 }

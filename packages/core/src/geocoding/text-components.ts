@@ -8,8 +8,7 @@ import { REGIONS } from '../lexicon/regions.ts';
 import { findCities, type NamedCity } from '../normalisation/named-cities.ts';
 import { type HouseOption, isStreetWord, type Query, type QueryUnit, ROLE } from '../grammar/query.ts';
 import { GAP } from '../normalisation/tokenise.ts';
-import { folded } from '../normalisation/folded.ts';
-import { ENDING, endingOf, stem } from '../words/stem.ts';
+import { ENDING, endingOf } from '../words/stem.ts';
 import type { AddressComponents } from './types.ts';
 import { MOST_NAME_WORDS, SHORTEST_WORD } from '../words/word-lengths.ts';
 
@@ -72,6 +71,8 @@ export interface TextComponents {
   readonly rest: readonly string[];
 }
 
+/** Type words of at most this many letters are abbreviations. */
+const LONGEST_SHORT_TYPE = 4;
 const NEUTER_NAME = /ое$/;
 const POPULATED_AREA = 'поселение';
 const PARTS_OF_TOWNS: ReadonlySet<TypeClass | undefined> = new Set<TypeClass>(['street', 'planning']);
@@ -383,8 +384,8 @@ class ComponentReader {
         ADDRESS_TYPES[id]!.word === unit.text && (typeClassOf(id) === 'street' || typeClassOf(id) === 'settlement'),
     );
     // «ул. Республики».
-    const isInCase = unit.types.some((id) => stem(folded(ADDRESS_TYPES[id]!.word)) === stem(unit.text));
-    const isCalled = before !== undefined && isStreetWord(before) && isJoined(unit) && isInCase;
+    const isCalled =
+      before !== undefined && isStreetWord(before) && isJoined(unit) && unit.text.length > LONGEST_SHORT_TYPE;
     return (isFull && (isApart(after) || before === undefined || !isJoined(unit))) || (isCalled && isApart(after));
   }
 

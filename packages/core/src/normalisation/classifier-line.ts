@@ -1,11 +1,12 @@
 import type { NormalText } from './normalise.ts';
 import { type Replacement, rewrite } from './rewrite.ts';
 
-/** Fields of the classifier's line after the country; a flat may be missing, and another field may follow. */
-const FIELDS = 'postcode region district city settlement street house korpus flat'.split(' ');
-const REGION = FIELDS.indexOf('region');
-const HOUSE = FIELDS.indexOf('house');
+/** Fields of the classifier's line from the postcode on: index, region, district, city, settlement, street, house, korpus, flat. */
+const REGION = 1;
+const HOUSE = 6;
 const LABELS = ['д. ', 'к. ', 'кв. '] as const;
+const FEWEST_FIELDS = 8;
+const MOST_FIELDS = 11;
 const RUSSIA = '643';
 
 /**
@@ -17,7 +18,7 @@ export function labelledClassifierLine(source: NormalText): NormalText {
   const { text } = source;
   if (!text.includes(',,')) return source;
   const fields = fieldsOf(text);
-  if (fields.length < FIELDS.length - 1 || fields.length > FIELDS.length + 2) return source;
+  if (fields.length < FEWEST_FIELDS || fields.length > MOST_FIELDS) return source;
   const first = fields[0]!.text === RUSSIA ? 1 : 0;
   const field = (position: number): Replacement | undefined => fields[first + position];
   if (!/^(?:\d{6})?$/.test(field(0)!.text) || (field(HOUSE - 1)?.text ?? '') === '') return source;

@@ -133,8 +133,6 @@ export interface AddressWeights {
   readonly withoutStreet: number;
   /** The same in a town that numbers its houses by street: «Рязань 2» is a station. */
   readonly strayNumber: number;
-  /** Smallest share of its houses without a street for a town that does not number its houses by street. */
-  readonly leastWithoutStreet: number;
   /** A house that belongs to the settlement itself, for a query that names a quarter which was not found. */
   readonly outsideQuarter: number;
   /** A house of a quarter that the query does not name. */
@@ -143,8 +141,6 @@ export interface AddressWeights {
   readonly neighbour: number;
   readonly numberBetween: number;
   readonly otherSide: number;
-  /** Most numbers between a house and such a neighbour. */
-  readonly farthestNeighbour: number;
   /** Share of the likeness of two house numbers that counts, of a neighbour's, and what a neighbour costs besides. */
   readonly houseLikeness: number;
   readonly otherHouseLikeness: number;

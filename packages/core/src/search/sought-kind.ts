@@ -39,6 +39,7 @@ const EVERYDAY_SHOPS = new Set(
   ),
 );
 
+const MAX_SHOPS = 60;
 /** Kinds whose places cannot replace each other. */
 const INSTITUTIONS: ReadonlySet<string> = new Set(
   'courthouse passport_office public_service_centre police government tax social_facility clinic hospital doctors library college pharmacy'.split(
@@ -47,8 +48,8 @@ const INSTITUTIONS: ReadonlySet<string> = new Set(
 );
 /** Kinds with some places only for one illness or for some people. */
 const MEDICAL_KINDS: ReadonlySet<string> = new Set('polyclinic clinic doctors hospital'.split(' '));
-/** Number of places of a kind among which those that are meant are looked for. */
-const MANY = 60;
+/** Number of institutions among which those named by the words are looked for. */
+const MANY = 40;
 const OF_THE_CITY = /^администрация (?:г\.|город)/i;
 /** Words after the city in the name of its main station. */
 const MAIN_STATION = /^(?:[ -](?:пассажирск|центральн|главн)[а-я]*|[ -](?:1|i|пасс))?$/;
@@ -179,7 +180,7 @@ export function kindOf(text: string, meaning: KindMeaning, context: SearchContex
         return [...found, ...offering('').filter((match) => MEALS.has(match.category) && !known.has(match.id))];
       }
       if (category?.id === ANY_SHOP && meaning.rest === '') {
-        const shops = deps.searchPois(meaning.text, { ...filter, limit: MANY }, 'kinds');
+        const shops = deps.searchPois(meaning.text, { ...filter, limit: MAX_SHOPS }, 'kinds');
         const everyday = onePerPlace(shops.filter((match) => EVERYDAY_SHOPS.has(match.category)));
         return (everyday.length > 0 ? everyday : [...shops]).slice(0, filter.limit);
       }
@@ -325,22 +326,18 @@ function namedFirst(found: readonly PoiMatch[], text: string, city: string | nul
   const cityStem = city === null ? null : stem(wordsOf(city)[0] ?? '');
   const rank = ({ name }: PoiMatch): number => {
     const words = wordsOf(name);
+    // «Администрация г. Иркутска», not that of one of its districts.
+    if (cityStem && OF_THE_CITY.test(name) && words.some((word) => stem(word) === cityStem)) return -1;
     const plain = words.join(' ');
-    const isCalled = (each: string): boolean => words.some((word) => stem(word).startsWith(each));
-    const isSpelled = stems.every(isCalled);
+    const isSpelled = stems.every((each) => words.some((word) => stem(word).startsWith(each)));
+    if (isSpelled && cityWords !== null && plain.includes(cityWords)) return 0;
     const isOfCity = cityWords !== null && plain.startsWith(cityWords);
-    const merits = [
-      // «Администрация г. Иркутска», not that of one of its districts.
-      cityStem && OF_THE_CITY.test(name) && words.some((word) => stem(word) === cityStem),
-      isSpelled && cityWords !== null && plain.includes(cityWords),
-      // «Смоленск-Центральный» before «Пригородный вокзал».
-      isOfCity && MAIN_STATION.test(plain.slice(cityWords.length)),
-      isSpelled,
-      isOfCity,
-      // «Вещевой рынок» is a market with such a name before a shop that is mapped as one.
-      stems.some(isCalled),
-    ];
-    return [...merits, true].indexOf(true);
+    // «Смоленск-Центральный» before «Пригородный вокзал».
+    if (isOfCity && MAIN_STATION.test(plain.slice(cityWords.length))) return 1;
+    if (isSpelled) return 2;
+    // «Вещевой рынок» is a market with such a name before a shop that is mapped as one.
+    const isPartly = stems.some((each) => words.some((word) => stem(word).startsWith(each)));
+    return isOfCity ? 3 : isPartly ? 4 : 5;
   };
   return [...found].sort((a, b) => rank(a) - rank(b));
 }

@@ -1,13 +1,14 @@
 import { PLACE_KINDS, SETTLEMENT_HOUSES } from '../layout.ts';
-import { WEIGHTS } from '../../scoring/address-weights.ts';
 import type { GeocodingIndex } from './geocoding-index.ts';
 
+/**
+ * If a smaller share of a town's houses has no street, the town numbers its houses by street: «Мурманск, 11» is not an
+ * address.
+ */
+const LEAST_SHARE_WITHOUT_STREET = 0.1;
 const TOWN_KINDS = [PLACE_KINDS.indexOf('city'), PLACE_KINDS.indexOf('town')];
 
-/**
- * Returns true for the street record of the houses without a street in a town that numbers its houses by street:
- * «Мурманск, 11» is not an address.
- */
+/** Returns true for the street record of the houses without a street in a town that numbers its houses by street. */
 export function hasStrayNumbers(index: GeocodingIndex, street: number): boolean {
   const { placeKind, placeFirstStreet, streetKind, streetSettlement, streetFirstAddress } = index;
   if (streetKind[street] !== SETTLEMENT_HOUSES) return false;
@@ -16,5 +17,5 @@ export function hasStrayNumbers(index: GeocodingIndex, street: number): boolean 
   const first = streetFirstAddress[placeFirstStreet[place]!]!;
   const houses = streetFirstAddress[placeFirstStreet[place + 1]!]! - first;
   const own = streetFirstAddress[street + 1]! - streetFirstAddress[street]!;
-  return own < WEIGHTS.leastWithoutStreet * houses;
+  return own < LEAST_SHARE_WITHOUT_STREET * houses;
 }

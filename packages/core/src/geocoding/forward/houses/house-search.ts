@@ -3,6 +3,9 @@ import { NONE } from '../../layout.ts';
 import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 import { WEIGHTS } from '../../../scoring/address-weights.ts';
 
+/** Largest difference in number at which a neighbour may replace a house that the street does not have. */
+const MAX_NUMBER_GAP = 12;
+
 /** Finds the house of a street that a number means; {@link HouseSearch.find} fills the fields. */
 export class HouseSearch {
   readonly #index: GeocodingIndex;
@@ -36,7 +39,7 @@ export class HouseSearch {
     }
     if (this.similarity > 0) return;
     // Joined houses are stored under their first number (40-42), a few places before.
-    for (let address = from - 1; address >= first && address >= from - WEIGHTS.farthestNeighbour; address--) {
+    for (let address = from - 1; address >= first && address >= from - MAX_NUMBER_GAP; address--) {
       const similarity = houseSimilarity(wanted, index.house(index.addressHouse[address]!));
       if (similarity > this.similarity) this.#take(address, similarity);
     }
@@ -47,12 +50,12 @@ export class HouseSearch {
   /** Takes the nearest number, on the same side of the street unless that is much farther. */
   #takeNeighbour(first: number, end: number, at: number, number: number): void {
     const { houseNumber, addressHouse } = this.#index;
-    let bestCost = WEIGHTS.farthestNeighbour + 1;
+    let bestCost = MAX_NUMBER_GAP + 1;
     for (let step = -1; step <= 1; step += 2) {
       for (let address = step < 0 ? at - 1 : at; address >= first && address < end; address += step) {
         const other = houseNumber[addressHouse[address]!]!;
         const gap = Math.abs(other - number);
-        if (gap > WEIGHTS.farthestNeighbour || other === 0) break;
+        if (gap > MAX_NUMBER_GAP || other === 0) break;
         const cost = gap + (gap % 2 === 0 ? 0 : WEIGHTS.otherSide);
         if (cost >= bestCost) continue;
         bestCost = cost;

@@ -96,8 +96,7 @@ export class AddressFormat {
   #settlementOf(place: number): number {
     const { placeKind, placeParent } = this.#index;
     let current = place;
-    // A place lies in one of another kind.
-    for (let steps = 0; current !== NONE && steps < PLACE_KINDS.length; steps++) {
+    for (let steps = 0; current !== NONE && steps < 8; steps++) {
       if (isSettlement(placeKind[current]!, placeParent[current]!)) return current;
       current = placeParent[current]!;
     }

@@ -89,9 +89,6 @@ export const ORDINAL_WORDS: ReadonlyMap<string, number> = new Map([
   ...listOf(THIRD).map((form) => [form, 3] as const),
 ]);
 
-/** Values of Roman digits. */
-export const ROMAN_DIGITS: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 };
-
 /** Suffixes that turn the number before them into an ordinal: `1-я`, `9-го`, `4th`, `1-ya`. */
 export const ORDINAL_SUFFIXES: ReadonlySet<string> = setOf(`
 я й е ая ый ой ий ья ое ье го ого му ому ую ей х ых ти

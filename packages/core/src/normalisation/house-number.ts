@@ -131,7 +131,7 @@ interface NamedPart {
 }
 
 /** Scratch of {@link suffixSimilarity}, which runs for every house with a number. */
-const makeParts = (): NamedPart[] => ['letter', '-', '/', ...PART_MARKS].map(() => ({ mark: '', text: '' }));
+const makeParts = (): NamedPart[] => Array.from({ length: 3 + PART_MARKS.length }, () => ({ mark: '', text: '' }));
 const wantedParts = makeParts();
 const knownParts = makeParts();
 

@@ -1,5 +1,5 @@
 /** Numbers as Russian writes them: cardinal and ordinal words in any case, ordinal suffixes, Roman numerals. */
-import { CARDINAL_WORDS, ORDINAL_SUFFIXES, ORDINAL_WORDS, ROMAN_DIGITS, YEARS_WORDS } from '../lexicon/numerals.ts';
+import { CARDINAL_WORDS, ORDINAL_SUFFIXES, ORDINAL_WORDS, YEARS_WORDS } from '../lexicon/numerals.ts';
 import { SHORTEST_BEGINNING, SHORTEST_WORD } from '../words/word-lengths.ts';
 
 /** Value of a cardinal number word (`двенадцать` → 12), or -1. Normalised text only. */
@@ -57,10 +57,11 @@ export function romanOf(word: string): number {
   if (!ROMAN_FIRST.includes(word[0] ?? ' ') || !/[a-z]/.test(word)) return -1;
   const latin = Array.from(word, (letter) => ROMAN_CYRILLIC.get(letter) ?? letter).join('');
   if (!ROMAN.test(latin)) return -1;
+  const values: Record<string, number> = { i: 1, v: 5, x: TEN };
   let sum = 0;
   for (let i = 0; i < latin.length; i++) {
-    const value = ROMAN_DIGITS[latin[i]!]!;
-    sum += value < (ROMAN_DIGITS[latin[i + 1]!] ?? 0) ? -value : value;
+    const value = values[latin[i]!]!;
+    sum += value < (values[latin[i + 1]!] ?? 0) ? -value : value;
   }
   return sum;
 }

@@ -40,7 +40,8 @@ export function stemLength(word: string): number {
   const adjective = endings & ADJECTIVE_LENGTH;
   if (adjective > 0 && length - adjective >= SHORTEST_BEGINNING) return softened(word, length - adjective);
   let noun = (endings & NOUN_LENGTH) >> NOUN_SHIFT;
-  if (noun === LONGEST_ENDING && word.endsWith(LONGER_ENDING)) noun = LONGER_ENDING.length;
+  // The one ending of four letters: -иями.
+  if (noun === 3 && word[length - 4] === 'и' && word[length - 3] === 'я' && word[length - 2] === 'м') noun = 4;
   if (noun > 0 && length - noun >= SHORTEST_BEGINNING) return softened(word, length - noun);
   return length;
 }
@@ -67,14 +68,14 @@ function isRussian(word: string): boolean {
  * Fields of the table's entry for three last letters: length of an adjective's ending (0 to 3), length of a noun's, and
  * whether it is certainly an adjective's.
  */
+const ADJECTIVE_LENGTH = 3;
 const NOUN_SHIFT = 2;
-const ADJECTIVE_LENGTH = (1 << NOUN_SHIFT) - 1;
-const NOUN_LENGTH = ADJECTIVE_LENGTH << NOUN_SHIFT;
-const SURE_ADJECTIVE = 1 << 4;
+const NOUN_LENGTH = 3 << NOUN_SHIFT;
+const SURE_ADJECTIVE = 16;
 
 /** а … я are 1 to 32, any other character 0. */
+const LETTERS = 33;
 const letter = (code: number): number => (code >= 0x430 && code <= 0x44f ? code - 0x42f : 0);
-const LETTERS = letter(0x44f) + 1;
 
 /** Returns the entry of the table for the last three letters of a word. */
 function endingsOf(word: string): number {
@@ -84,9 +85,7 @@ function endingsOf(word: string): number {
   return ENDINGS[(third * LETTERS + second) * LETTERS + letter(word.charCodeAt(length - 1))]!;
 }
 
-/** The one ending that the table has no room for. */
-const LONGER_ENDING = 'иями';
-const LONGEST_ENDING = LONGER_ENDING.length - 1;
+const LONGEST_ENDING = 3;
 const ENDINGS = new Uint8Array(LETTERS ** LONGEST_ENDING);
 // Longer endings come later, so they win.
 for (let length = 1; length <= LONGEST_ENDING; length++) {

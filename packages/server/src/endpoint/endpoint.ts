@@ -17,7 +17,7 @@ import type { ServerMetrics } from '../metrics.ts';
 import type { Layers } from '@verst/own-data';
 import type { Lane, PoolClient } from '@verst/threads';
 import type { HeavyWork } from '../heavy-threads/heavy-work.ts';
-import { ParameterParser, parseBySchema } from './parse.ts';
+import { ParameterParser, parseBySchema, PATH_NUMBER } from './parse.ts';
 
 /** Services for handlers: the same for every request, except that the engine may be replaced. */
 export interface Services {
@@ -72,7 +72,7 @@ export interface Caller {
   reserve(units: number): Reservation | Promise<Reservation>;
   /** The table in the request's body, as a stream; null if the body is something else. */
   readonly table: UploadedTable | null;
-  /** Returns a signal that is aborted if the client disconnects before its answer is complete. */
+  /** Returns a signal, always the same, that is aborted if the client disconnects before its answer is complete. */
   whileWaiting(): AbortSignal;
   /** Key under which this client's address is counted. */
   readonly address: string;
@@ -227,6 +227,9 @@ export interface RawRequest {
   readonly body: Record<string, unknown> | undefined;
 }
 
+/** Largest body in bytes of an operation that takes a few short texts, even if its client escapes every letter. */
+export const SMALL_BODY_BYTES = 16_000;
+
 const DEFAULTS = { method: 'GET', auth: 'key', weight: 1, rate: 'standard', cors: true } as const;
 type DefaultName = keyof typeof DEFAULTS;
 
@@ -269,7 +272,7 @@ export function endpoint<
   const empty: unknown = z.object({});
   const { params: paramsSchema = empty as P, query: querySchema = empty as Q } = definition;
   const { body: bodySchema = empty as B } = definition;
-  const params = new ParameterParser(paramsSchema);
+  const params = new ParameterParser(paramsSchema, PATH_NUMBER);
   const query = new ParameterParser(querySchema);
   const { handler, furtherUnits, heavy, ...described } = definition;
   const { operationId } = definition;

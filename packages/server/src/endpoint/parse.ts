@@ -15,6 +15,9 @@ const READ_VALUE_CHARACTERS = 2000;
 /** Decimal numbers. `Number` alone would also accept '', ' 5 ', '0x10' and 'Infinity'. */
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
 
+/** Numbers in a path: digits alone, because each other spelling would be another URL of the same answer. */
+export const PATH_NUMBER = /^(?:0|[1-9]\d*)$/;
+
 type Decoder = (value: string) => unknown;
 
 /**
@@ -25,12 +28,13 @@ export class ParameterParser<T extends z.ZodObject> {
   readonly #schema: T;
   readonly #fields: readonly { name: string; required: boolean; decode: Decoder }[];
 
-  constructor(schema: T) {
+  /** @param numbers - accepted forms of numbers */
+  constructor(schema: T, numbers: RegExp = DECIMAL) {
     this.#schema = schema;
     this.#fields = Object.entries(schema.shape).map(([name, field]) => ({
       name,
       required: !(field instanceof z.ZodOptional || field instanceof z.ZodDefault),
-      decode: decoderOf(field),
+      decode: decoderOf(field, numbers),
     }));
   }
 
@@ -42,6 +46,7 @@ export class ParameterParser<T extends z.ZodObject> {
       if (parameters.repeated.has(name)) throw badRequest(messages.repeatedParameter(name));
       const value = parameters.values.get(name);
       if (value === undefined) continue;
+      if (value.includes('\0')) throw badRequest(messages.hasNul);
       // An empty `q=` counts as missing.
       if (required && value.trim() === '') continue;
       input[name] = decode(value);
@@ -142,15 +147,15 @@ function shown(value: string): string {
 }
 
 /** Returns the decoder from a parameter's text to the value that its schema checks. Text that does not fit is kept, and the schema refuses it. */
-function decoderOf(schema: z.core.$ZodType): Decoder {
+function decoderOf(schema: z.core.$ZodType, numbers: RegExp): Decoder {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
-    return decoderOf(schema.unwrap());
+    return decoderOf(schema.unwrap(), numbers);
   }
-  if (schema instanceof z.ZodNumber) return (value) => (DECIMAL.test(value) ? Number(value) : value);
+  if (schema instanceof z.ZodNumber) return (value) => (numbers.test(value) ? Number(value) : value);
   if (schema instanceof z.ZodBoolean)
     return (value) => (value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value);
   if (schema instanceof z.ZodArray) {
-    const decodeItem = decoderOf(schema.element);
+    const decodeItem = decoderOf(schema.element, numbers);
     return (value) => value.split(',').map((item) => decodeItem(item.trim()));
   }
   return (value) => value;

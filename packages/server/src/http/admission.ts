@@ -182,6 +182,7 @@ class HttpCaller implements Caller {
   readonly #response: Response;
   readonly #reserve: Reserve;
   readonly #config: ServerConfig;
+  #gone: AbortSignal | null = null;
 
   constructor(request: Request, response: Response, reserve: Reserve, config: ServerConfig) {
     this.#request = request;
@@ -229,7 +230,7 @@ class HttpCaller implements Caller {
   }
 
   whileWaiting(): AbortSignal {
-    return whileClientWaits(this.#response);
+    return (this.#gone ??= whileClientWaits(this.#response));
   }
 }
 

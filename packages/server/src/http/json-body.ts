@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { type Request } from 'express';
 import { badRequest, HttpError } from './http-error.ts';
 import { messages } from './messages.ts';
-import { assertPlainJson } from './plain-json.ts';
+import { assertBoundedJson } from './bounded-json.ts';
 
 /** Reads the JSON object in the body of a request. */
 export type JsonBodyReader = (
@@ -24,7 +24,7 @@ export function jsonBodyReader(usualBytes: number, timeoutS: number): JsonBodyRe
   return async (request, response, limitBytes = usualBytes, takesTable = false) => {
     let parse = parsers.get(limitBytes);
     if (parse === undefined) {
-      parse = express.json({ limit: limitBytes, type: 'application/json', strict: false });
+      parse = express.json({ limit: limitBytes, type: 'application/json', strict: false, verify: assertUsable });
       parsers.set(limitBytes, parse);
     }
     if (hasBody(request) && !isJson(request))
@@ -48,9 +48,14 @@ export function jsonBodyReader(usualBytes: number, timeoutS: number): JsonBodyRe
     const body: unknown = parsed.body;
     if (body === undefined) return {};
     if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badRequest(messages.bodyNotObject);
-    assertPlainJson(body);
     return body as Record<string, unknown>;
   };
+}
+
+/** Refuses a body before it is parsed. The parser itself would also take UTF-16. */
+function assertUsable(_request: IncomingMessage, _response: ServerResponse, bytes: Buffer, charset: string): void {
+  if (charset !== 'utf-8') throw new HttpError(415, messages.notUtf8);
+  assertBoundedJson(bytes);
 }
 
 function hasBody(request: IncomingMessage): boolean {
@@ -65,6 +70,7 @@ function isJson(request: IncomingMessage): boolean {
 
 /** Translates an error of the parser; its documented field `type` identifies it. */
 function bodyError(error: unknown, limitBytes: number): Error {
+  if (error instanceof HttpError) return error;
   const { type, status } = (error ?? {}) as { type?: unknown; status?: unknown };
   if (type === 'entity.too.large')
     return new HttpError(413, messages.bodyTooLarge(limitBytes), { Connection: 'close' });

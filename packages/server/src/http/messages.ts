@@ -6,6 +6,10 @@ export const messages = {
     en: `Missing required parameter: ${name}`,
     ru: `Не указан обязательный параметр: ${name}`,
   }),
+  missingRouteEnds: (name: string): LocalizedText => ({
+    en: `Missing required parameter: ${name} (give start_lat, start_lon, end_lat, end_lon or from_lat, from_lon, to_lat, to_lon)`,
+    ru: `Не указан обязательный параметр: ${name} (укажите start_lat, start_lon, end_lat, end_lon или from_lat, from_lon, to_lat, to_lon)`,
+  }),
   missingOneOf: (names: readonly string[]): LocalizedText => ({
     en: `Missing required parameter: one of ${names.join(', ')}`,
     ru: `Не указан обязательный параметр: один из ${names.join(', ')}`,
@@ -40,9 +44,13 @@ export const messages = {
     en: `The request body is nested deeper than ${limit} lists and objects`,
     ru: `Списки и объекты в теле запроса вложены глубже ${limit} уровней`,
   }),
-  bodyHasNul: {
-    en: 'A text in the request body contains U+0000: send texts without control characters',
-    ru: 'Текст в теле запроса содержит U+0000: передавайте тексты без управляющих символов',
+  bodyHasManyNames: (limit: number): LocalizedText => ({
+    en: `The request body has more than ${limit} different names of fields`,
+    ru: `В теле запроса больше ${limit} разных имён полей`,
+  }),
+  hasNul: {
+    en: 'A text in the request contains U+0000: send texts without control characters',
+    ru: 'Текст в запросе содержит U+0000: передавайте тексты без управляющих символов',
   },
   bodyNotObject: { en: 'The request body must be a JSON object', ru: 'Тело запроса должно быть объектом JSON' },
   notJson: {
@@ -157,6 +165,10 @@ export const messages = {
     en: 'This host name is not allowed here: the operator names it in publicHosts',
     ru: 'Это имя узла здесь не разрешено: оператор указывает его в publicHosts',
   },
+  foreignOrigin: {
+    en: 'Pages of this origin may not call here: the operator names its host in publicHosts',
+    ru: 'Страницам этого источника (Origin) обращаться сюда не разрешено: оператор указывает его узел в publicHosts',
+  },
   nothingNear: {
     en: 'Nothing with an address is near this point',
     ru: 'Рядом с этой точкой нет ничего с адресом',
@@ -183,6 +195,14 @@ export const messages = {
     en: 'The data are being replaced: try again in a moment',
     ru: 'Данные сейчас заменяются: повторите чуть позже',
   },
+  tooManyCalls: (limit: number): LocalizedText => ({
+    en: `One message may call at most ${limit} operations`,
+    ru: `Одно сообщение может вызвать не больше ${limit} операций`,
+  }),
+  avoidCovers: (point: string): LocalizedText => ({
+    en: `No route: ${point} lies within avoid`,
+    ru: `Маршрут не найден: точка ${point} лежит внутри avoid`,
+  }),
   chatCutOff: {
     en: 'The answer of the language model was cut off in the middle: ask again',
     ru: 'Ответ языковой модели прервался на середине: спросите ещё раз',

@@ -125,9 +125,12 @@ function listsOf(request: Request, form: ReturnType<typeof fieldsOf>): ReadonlyM
 
 /** Returns the fields of a form by name and value; a body of another type counts as none. */
 function fieldsOf(request: Request): [name: string, value: string][] {
-  const fields = typeof request.body === 'string' ? [...new URLSearchParams(request.body)] : [];
-  if (fields.length > MAX_FIELDS) throw badRequest(messages.tooManyFields(MAX_FIELDS));
-  return fields;
+  if (typeof request.body !== 'string') return [];
+  // Counted first, because parsing a million fields takes long.
+  if (request.body.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) {
+    throw badRequest(messages.tooManyFields(MAX_FIELDS));
+  }
+  return [...new URLSearchParams(request.body)];
 }
 
 function formError(error: unknown): Error {

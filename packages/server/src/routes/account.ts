@@ -16,7 +16,7 @@ import {
 } from './account-schemas.ts';
 import { accountQuotaOwner, createAccountKey, MAX_ACTIVE_KEYS, MAX_KEYS_A_DAY } from '@verst/accounts';
 import type { AccountRecord } from '@verst/accounts';
-import { type Caller, endpoint } from '../endpoint/endpoint.ts';
+import { type Caller, endpoint, SMALL_BODY_BYTES } from '../endpoint/endpoint.ts';
 import { text, unknownText, whole } from '../endpoint/schemas.ts';
 import { badRequest, HttpError, notFound } from '../http/http-error.ts';
 import { messages } from '../http/messages.ts';
@@ -26,6 +26,7 @@ const shared = {
   auth: 'account',
   weight: 0,
   cors: false,
+  bodyBytes: SMALL_BODY_BYTES,
   responseHeaders: () => ({ 'Cache-Control': 'no-store' }),
 } as const;
 

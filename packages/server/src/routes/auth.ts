@@ -12,7 +12,7 @@ import {
   toTokens,
 } from './account-schemas.ts';
 import { accepts } from '../endpoint/accepted-values.ts';
-import { endpoint } from '../endpoint/endpoint.ts';
+import { endpoint, SMALL_BODY_BYTES } from '../endpoint/endpoint.ts';
 import { unauthorized } from '../http/http-error.ts';
 import { messages } from '../http/messages.ts';
 
@@ -24,7 +24,7 @@ const shared = {
   responseHeaders: () => ({ 'Cache-Control': 'no-store' }),
 } as const;
 
-const open = { ...shared, method: 'POST', auth: 'none' } as const;
+const open = { ...shared, method: 'POST', auth: 'none', bodyBytes: SMALL_BODY_BYTES } as const;
 
 const companyName = z
   .string()

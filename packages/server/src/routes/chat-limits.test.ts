@@ -24,10 +24,13 @@ const startServer = (llm: ServerSettings['llm'] = {}, config: ServerSettings = {
   });
 
 const post = (server: TestServer, body: unknown, key = server.key, signal?: AbortSignal) =>
+  postText(server, JSON.stringify(body), key, signal);
+
+const postText = (server: TestServer, body: string, key = server.key, signal?: AbortSignal) =>
   fetch(`${server.url}/api/ai/chat`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-API-Key': key },
-    body: JSON.stringify(body),
+    body,
     ...(signal === undefined ? {} : { signal }),
   });
 
@@ -211,9 +214,16 @@ describe('a talk as long as it may be', () => {
     expect(talk.at(-2)!.content).toMatch(/^99 /);
     const tooLong = [...history, { role: 'user', content: 'x' }];
     expect((await post(server, { message, history: tooLong })).status).toBe(400);
-    expect((await post(server, { message, history: [{ role: 'user', content: 'я'.repeat(600_000) }] })).status).toBe(
-      413,
-    );
+    await server.close();
+  });
+
+  it('may be sent whole in Russian, even with every letter escaped', async () => {
+    const server = await startServer();
+    const escaped = String.raw`я`.repeat(8000);
+    const history = `[${Array.from({ length: 100 }, () => `{"role":"user","content":"${escaped}"}`).join()}]`;
+    gateway.follow({ kind: 'say', text: 'ok' });
+    expect((await postText(server, `{"message":"${message}","history":${history}}`)).status).toBe(200);
+    expect((await postText(server, `{"message":"${'я'.repeat(2_500_000)}"}`)).status).toBe(413);
     await server.close();
   });
 });

@@ -8,6 +8,12 @@ import { latitude, lineString, longitude, text, together, unknownNumber, unknown
 /** Maximum number of messages in a history; only the last ones are read. */
 const HISTORY_MESSAGES = 100;
 
+/** Bytes of a letter in JSON if the client escapes it, as many do. */
+const ESCAPED_LETTER_BYTES = 6;
+
+/** Largest body in bytes: a full history with room for the other fields. */
+export const CHAT_BODY_BYTES = HISTORY_MESSAGES * REPLY_CHARACTERS * ESCAPED_LETTER_BYTES + 100_000;
+
 const historyMessage = z
   .object({
     role: z.enum(['user', 'assistant']),

@@ -65,3 +65,10 @@ describe('the tools of a chat', () => {
     expect(order.join(' ')).not.toContain('call call');
   });
 });
+
+it('one message calls at most 64 operations', async () => {
+  const services = { engine: createFakeEngine(), heavy: null } as unknown as Services;
+  const call = callsInTurn(services, toolsOf(statusEndpoints), {} as Caller);
+  for (let i = 0; i < 64; i++) expect((await call('stats', {})).ok).toBe(true);
+  expect(await call('stats', {})).toMatchObject({ ok: false, status: 429 });
+});

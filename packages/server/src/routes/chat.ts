@@ -5,7 +5,7 @@ import { type Caller, endpoint, type Endpoint, type Services } from '../endpoint
 import { runTool, type Tool, toolsOf } from '../endpoint/tools-from-endpoints.ts';
 import { Reply, StreamReply } from '../http/reply.ts';
 import { messages } from '../http/messages.ts';
-import { chatAnswer, chatRequest } from './chat-schemas.ts';
+import { CHAT_BODY_BYTES, chatAnswer, chatRequest } from './chat-schemas.ts';
 
 /** Logged status if the client disconnected before the answer, as in nginx. */
 const CLIENT_GONE = 499;
@@ -31,6 +31,7 @@ export function chatEndpoint(endpoints: readonly Endpoint[]): Endpoint {
     description:
       'A language model answers; operations of this API are its tools. If none is configured, or it fails, a built-in assistant answers, and model is builtin. With stream, the answer comes as server-sent events: delta ({text}), tool ({name, arguments}), and at the end done (this answer) or error ({error}).',
     body: chatRequest,
+    bodyBytes: CHAT_BODY_BYTES,
     response: chatAnswer,
     alsoAs: { contentType: 'text/event-stream', description: 'The events, if stream is true' },
     weight: CHAT_WEIGHT,
@@ -79,12 +80,18 @@ export function chatEndpoint(endpoints: readonly Endpoint[]): Endpoint {
   });
 }
 
+/** Operations that one message may call; a way with 20 stops takes 40. */
+const MAX_CALLS = 64;
+
 /**
  * Returns a function that calls operations for a chat. Their weight is part of the chat's; further units for large
- * requests are charged as usual. The event loop is free for other requests between the calls.
+ * requests are charged as usual. The event loop is free for other requests between the calls. Calls beyond
+ * {@link MAX_CALLS} are refused, which bounds the work for one message.
  */
 export function callsInTurn(services: Services, tools: ReadonlyMap<string, Tool>, caller: Caller): CallTool {
+  let calls = 0;
   return async (name, values) => {
+    if (++calls > MAX_CALLS) return { ok: false, status: 429, text: messages.tooManyCalls(MAX_CALLS) };
     await nextTurn();
     return runTool(services, tools.get(name)!, values, caller);
   };

@@ -11,7 +11,7 @@ import {
   toListedKey,
   toRegisteredKey,
 } from './account-schemas.ts';
-import { endpoint } from '../endpoint/endpoint.ts';
+import { endpoint, SMALL_BODY_BYTES } from '../endpoint/endpoint.ts';
 import { badRequest, HttpError, unauthorized } from '../http/http-error.ts';
 import { messages } from '../http/messages.ts';
 
@@ -30,6 +30,7 @@ export const keyEndpoints = [
       name: shownName(100, { description: 'What the key is for', example: 'My map' }),
       email: email.optional().meta({ description: 'Contact address; required without an access token' }),
     }),
+    bodyBytes: SMALL_BODY_BYTES,
     response: registeredKey,
     auth: 'none',
     weight: 0,

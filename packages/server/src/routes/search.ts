@@ -1,6 +1,6 @@
 import type { Engine, SearchReading, SmartSearchOptions, SmartSearchResponse } from '@verst/core';
 import * as z from 'zod';
-import { endpoint } from '../endpoint/endpoint.ts';
+import { endpoint, SMALL_BODY_BYTES } from '../endpoint/endpoint.ts';
 import type { Lane } from '@verst/threads';
 import { publisher, rounded } from '../endpoint/publisher.ts';
 import {
@@ -161,6 +161,7 @@ export const searchByPostEndpoint = endpoint({
   ...shared,
   method: 'POST',
   operationId: 'searchByPost',
+  bodyBytes: SMALL_BODY_BYTES,
   body: z.object(parameters).superRefine(together('lat', 'lon')),
   heavy: ({ body: { query } }) => laneOfQuery(query),
   handler: ({ engine }, { body }) => answerTo(engine, body),

@@ -23,8 +23,9 @@ export {
   VerstError,
 } from './errors.ts';
 export { type Bbox, bboxParts } from './geo/bbox.ts';
-export { MAX_QUESTION_VERTICES } from './geo/area.ts';
+export { isWithin, MAX_QUESTION_VERTICES } from './geo/area.ts';
 export { distanceM } from './geo/distance.ts';
+export { describeOutside } from './geo/outside-bounds.ts';
 export { withFewerVertices } from './geo/outline.ts';
 export type {
   AddressCodes,

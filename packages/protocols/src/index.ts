@@ -20,6 +20,8 @@ export {
   type Refusal,
 } from './protocol.ts';
 
+export { ROUTE_POINTS_PER_UNIT, routeLane, routeUnits } from './route-cost.ts';
+
 export const PROTOCOLS: readonly Protocol[] = [osrmProtocol, photonProtocol, nominatimProtocol, ogcProtocol];
 
 /** Returns the operation with an id; undefined if there is none. */

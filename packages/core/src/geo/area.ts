@@ -155,3 +155,11 @@ export function boundsOfArea(polygons: AreaGeometry): Bbox {
     pick(...boxes.map((box) => box[side])) / E7;
   return [at(0, Math.min), at(1, Math.min), at(2, Math.max), at(3, Math.max)];
 }
+
+/**
+ * Returns true if a point lies in an area.
+ *
+ * @throws InvalidInputError if the area is none
+ */
+export const isWithin = ({ lat, lon }: { readonly lat: number; readonly lon: number }, area: Area): boolean =>
+  areaContains(polygonsOf('area', area), Math.round(lon * E7), Math.round(lat * E7));

@@ -1,14 +1,13 @@
 import type { Engine, RoutePath } from '@verst/core';
 import { jsonAnswer, type ProtocolAnswer, protocolOperation } from '../protocol.ts';
+import { routeLane, routeUnits } from '../route-cost.ts';
 import { mergeLegs } from './merge-legs.ts';
 import { type EXCLUDABLE, type OsrmInput, readInput } from './options.ts';
 import { osrmError, osrmFailure } from './osrm-error.ts';
 import { roadPointsOf, waypointOf } from './points.ts';
 import { routeObject } from './route-object.ts';
 
-/** Maximum number of points of a route, and the number up to which it is light work. */
 export const MAX_ROUTE_POINTS = 500;
-const LIGHT_POINTS = 27;
 
 const MAX_ALTERNATIVES = 3;
 
@@ -74,8 +73,7 @@ export function noSegment(engine: Engine, input: OsrmInput): ProtocolAnswer {
 export const routeOperation = protocolOperation<OsrmInput<'route'>>({
   id: 'osrm-route',
   read: (request) => read(readInput('route', request, MAX_ROUTE_POINTS)),
-  // Excluding roads works without the contraction hierarchy, which is slow on a large network.
-  units: ({ coordinates, options }) => (options.exclude.length > 0 ? coordinates.length - 1 : 1),
-  lane: ({ coordinates, options }) => (coordinates.length > LIGHT_POINTS || options.exclude.length > 0 ? 'long' : null),
+  units: ({ coordinates, options }) => routeUnits(coordinates.length, options.exclude.length > 0),
+  lane: ({ coordinates, options }) => routeLane(coordinates.length, options.exclude.length > 0),
   answer,
 });

@@ -25,7 +25,12 @@ function read(input: OsrmInput<'table'>): OsrmInput<'table'> {
     }
   }
   const [rows, columns] = shapeOf(input);
-  if (rows > MAX_TABLE_POINTS || columns > MAX_TABLE_POINTS) throw osrmError('TooBig', 'Too many table coordinates');
+  if (rows > MAX_TABLE_POINTS || columns > MAX_TABLE_POINTS) {
+    throw osrmError(
+      'TooBig',
+      `Too many table coordinates: ${rows} sources and ${columns} destinations, maximum is ${MAX_TABLE_POINTS} each`,
+    );
+  }
   if (options.exclude.length > 0 && rows * columns > MAX_PLAIN_CELLS) {
     throw osrmError('TooBig', `Too many table cells for exclude: ${rows * columns}, maximum is ${MAX_PLAIN_CELLS}`);
   }

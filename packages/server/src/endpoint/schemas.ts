@@ -139,10 +139,10 @@ export const waypoints = pointList(
   '52.29,104.3;52.3,104.31',
 );
 
-/** Direction of travel at each point of a route, in the notation of OSRM. */
+/** Direction of travel at each point of a route, up to 100, in the notation of OSRM. */
 export const bearings = z
   .string()
-  .regex(/^(?:\d{1,3},\d{1,3})?(?:;(?:\d{1,3},\d{1,3})?){0,26}$/)
+  .regex(/^(?:\d{1,3},\d{1,3})?(?:;(?:\d{1,3},\d{1,3})?){0,99}$/)
   .refine((value) =>
     splitBearings(value).every((bearing) => !bearing || (bearing.degrees <= 360 && bearing.range <= 180)),
   )
@@ -163,10 +163,10 @@ export function splitBearings(value: string): ({ degrees: number; range: number 
   });
 }
 
-/** Side of the road at each point of a route, in the notation of OSRM. */
+/** Side of the road at each point of a route, up to 100, in the notation of OSRM. */
 export const approaches = z
   .string()
-  .regex(/^(?:curb|unrestricted)?(?:;(?:curb|unrestricted)?){0,26}$/)
+  .regex(/^(?:curb|unrestricted)?(?:;(?:curb|unrestricted)?){0,99}$/)
   .meta({
     description: 'Side of the road on which each point must be: curb (right of the car) or unrestricted, as side;side',
     example: ';curb',

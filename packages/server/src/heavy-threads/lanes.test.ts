@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { resolveConfig } from '@verst/settings';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { doHeavyJob } from './heavy-job.ts';
@@ -7,14 +7,20 @@ import type { HeavyWork } from './heavy-work.ts';
 
 let server: TestServer;
 let given: string[];
+let signals: AbortSignal[];
 
 /** Does each job at once, as a thread would, and records it. */
 const heavy: HeavyWork = {
-  async run(job, lane) {
+  async run(job, lane, { signal }) {
+    signals.push(signal);
     given.push(`${job.kind === 'operation' ? job.operationId : job.kind} ${lane}`);
     return replyOfOutcome(await doHeavyJob(server.engine, resolveConfig({}), job));
   },
 };
+
+beforeEach(() => {
+  signals = [];
+});
 
 beforeAll(async () => {
   server = await startTestServer({ heavy });
@@ -86,6 +92,36 @@ describe('what other threads are given', () => {
     expect(await givenBy(`/api/route?${ends}&exclude=toll`)).toEqual(['route long']);
     expect(await givenBy(`${v1}&exclude=ferry`)).toEqual(['routeV1 long']);
     expect(await givenBy(`${osrm}?exclude=motorway`)).toEqual(['protocol long']);
+  });
+
+  it('routes of many points, in every form', async () => {
+    const byPost = async (points: number): Promise<string[]> => {
+      given = [];
+      const { status } = await fetch(`${server.url}/api/route`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-API-Key': server.key },
+        body: JSON.stringify({
+          points: Array.from({ length: points }, (_, i) => ({ lat: 52.28, lon: 104 + i / 1e3 })),
+        }),
+      });
+      expect(status).toBe(200);
+      return given;
+    };
+    const byOsrm = (points: number): Promise<string[]> =>
+      givenBy(`/osrm/route/v1/driving/${Array.from({ length: points }, (_, i) => `${104 + i / 1e3},52.28`).join(';')}`);
+    expect([await byPost(27), await byOsrm(27)]).toEqual([[], []]);
+    expect([await byPost(28), await byOsrm(28)]).toEqual([['routeByPost long'], ['protocol long']]);
+  });
+
+  it('operations of one chat, all with one signal of its response', async () => {
+    given = [];
+    await fetch(`${server.url}/api/ai/chat`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-API-Key': server.key },
+      body: JSON.stringify({ message: 'как доехать от ленина 1 до ленина 2? '.repeat(20), lat: 52.1, lon: 104.9 }),
+    });
+    expect(signals.length).toBeGreaterThan(1);
+    expect(new Set(signals).size).toBe(1);
   });
 
   it('insights, always', async () => {

@@ -15,8 +15,8 @@ import {
   whole,
 } from '../endpoint/schemas.ts';
 import { areaBody, areaOf, areaText } from '../endpoint/area-schema.ts';
-import { notFound } from '../http/http-error.ts';
 import { messages } from '../http/messages.ts';
+import { nothingAt } from '../http/nothing-at.ts';
 import {
   geocodeAnswer,
   geocodeResult,
@@ -211,9 +211,10 @@ const reverse = (path: string, operationId: string): Endpoint =>
     response: reverseAnswer,
     notFound: 'Nothing with an address is near the point',
     repeatable: true,
-    handler: ({ engine }, { query }) => {
-      const found = engine.reverse({ lat: query.lat, lon: query.lon }, { radiusM: query.radius, lang: query.lang });
-      if (found === null) throw notFound(messages.nothingNear);
+    handler: ({ engine, snapshot }, { query }) => {
+      const point = { lat: query.lat, lon: query.lon };
+      const found = engine.reverse(point, { radiusM: query.radius, lang: query.lang });
+      if (found === null) throw nothingAt(point, snapshot, messages.nothingNear);
       return toHttpReverse(found);
     },
   });

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint/endpoint.ts';
 import { bodyList, lang, latitude, longitude, pointList, splitLatLon } from '../endpoint/schemas.ts';
 import { notFound } from '../http/http-error.ts';
 import { messages } from '../http/messages.ts';
+import { nothingAt } from '../http/nothing-at.ts';
 import { matchAnswer, toHttpMatch, toHttpTrip, tripAnswer } from './route-answers.ts';
 import { profileSchema } from './routing.ts';
 
@@ -118,11 +119,12 @@ const endpointsFor = (profile: ReturnType<typeof profileSchema>) => [
     furtherUnits: ({ query }) => Math.ceil(query.points.split(';').length / TRIP_POINTS_PER_UNIT) - 1,
     costs: `Costs one unit of quota for each ${TRIP_POINTS_PER_UNIT} points, rounded up.`,
     notFound: 'No road within 5 km of a point, or no way between them; the message says which',
-    handler: ({ engine }, { query: { points, lang: language, ...options } }) => {
-      const trip = engine.trip(points.split(';').map(splitLatLon), { ...options, lang: language });
+    handler: ({ engine, snapshot }, { query: { points: list, lang: language, ...options } }) => {
+      const points = list.split(';').map(splitLatLon);
+      const trip = engine.trip(points, { ...options, lang: language });
       if (trip.found) return toHttpTrip(trip);
       if (trip.reason === 'no_way') throw notFound(messages.routeNotFound(trip.reason));
-      throw notFound(messages.noRoadNear(`points[${trip.pointIndex}]`));
+      throw nothingAt(points[trip.pointIndex]!, snapshot, messages.noRoadNear(`points[${trip.pointIndex}]`));
     },
   }),
 ];

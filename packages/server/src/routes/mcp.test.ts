@@ -77,7 +77,9 @@ describe('a bare request', () => {
   });
 
   it('is refused under a host name or origin that is not this server’s', async () => {
-    expect((await send(rpc('tools/list'), { Origin: 'https://evil.example' })).status).toBe(403);
+    const refused = await send(rpc('tools/list'), { Origin: 'https://evil.example' });
+    expect(refused.status).toBe(403);
+    expect(JSON.stringify(refused.body)).toContain('this origin');
     const status = await new Promise((resolve, reject) => {
       const headers = { Host: 'evil.example', 'Content-Type': 'application/json', 'X-API-Key': server.key };
       httpRequest(`${server.url}/api/mcp`, { method: 'POST', headers }, (response) => {

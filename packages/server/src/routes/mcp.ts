@@ -4,6 +4,7 @@ import { isLoopback } from '@verst/settings';
 import { type Caller, endpoint, type Endpoint, type Services } from '../endpoint/endpoint.ts';
 import { runTool, type Tool, toolFailure, toolsOf } from '../endpoint/tools-from-endpoints.ts';
 import type { HttpError } from '../http/http-error.ts';
+import type { LocalizedText } from '../http/language.ts';
 import { toHttpStats } from './status.ts';
 import { messages } from '../http/messages.ts';
 import { JSON_TYPE, Reply } from '../http/reply.ts';
@@ -47,7 +48,8 @@ export function mcpEndpoint(endpoints: readonly Endpoint[]): Endpoint {
     cors: false,
     unreadableBody: (error) => rpcError(error.status, rpcCodeOf(error), error.text.en),
     handler: async (services, { body }, caller) => {
-      if (!isAllowedHost(caller, services)) return rpcError(403, REFUSED, messages.foreignHost.en);
+      const foreign = foreignHeader(caller, services);
+      if (foreign !== null) return rpcError(403, REFUSED, foreign.en);
       const {
         status,
         contentType,
@@ -81,13 +83,13 @@ function countedCalls(services: Services, tools: ReadonlyMap<string, Tool>, call
   };
 }
 
-/** Returns true if Host and Origin of a request are allowed, against DNS rebinding by a page of another host. */
-function isAllowedHost({ headers }: Caller, { config }: Services): boolean {
+/** Returns the refusal of a foreign Host or Origin, against DNS rebinding by a page of another host; null if allowed. */
+function foreignHeader({ headers }: Caller, { config }: Services): LocalizedText | null {
   const allowed = new Set(config.publicHosts.map((name) => name.toLowerCase()));
   if (config.publicUrl !== undefined) allowed.add(new URL(config.publicUrl).hostname);
   const isAllowed = (name: string | null): boolean => name !== null && (isLoopback(name) || allowed.has(name));
-  if (!isAllowed(hostnameOf(`http://${headers.host ?? ''}`))) return false;
-  return headers.origin === undefined || isAllowed(hostnameOf(headers.origin));
+  if (!isAllowed(hostnameOf(`http://${headers.host ?? ''}`))) return messages.foreignHost;
+  return headers.origin === undefined || isAllowed(hostnameOf(headers.origin)) ? null : messages.foreignOrigin;
 }
 
 function hostnameOf(url: string): string | null {

@@ -1,8 +1,8 @@
-import { type Engine, type LatLon, type MatrixResult, type Profile, type ProfileName, PROFILES } from '@verst/core';
+import { isWithin, type LatLon, type MatrixResult, type Profile, type ProfileName, PROFILES } from '@verst/core';
 import * as z from 'zod';
-import { endpoint } from '../endpoint/endpoint.ts';
+import { endpoint, type Services } from '../endpoint/endpoint.ts';
 import { areaBody, areaOf, areaText } from '../endpoint/area-schema.ts';
-import type { Lane } from '@verst/threads';
+import { ROUTE_POINTS_PER_UNIT, routeLane, routeUnits } from '@verst/protocols';
 import {
   approaches,
   bearings,
@@ -22,6 +22,7 @@ import {
 import { notFound } from '../http/http-error.ts';
 import type { LocalizedText } from '../http/language.ts';
 import { messages } from '../http/messages.ts';
+import { nothingAt } from '../http/nothing-at.ts';
 import { nearestAnswer, routeAnswer, toHttpNearest, toHttpRoute } from './route-answers.ts';
 
 /** The two published spellings of a route's ends, each in the order start lat, lon, end lat, lon. */
@@ -97,13 +98,15 @@ type RouteOptionValues = Omit<z.output<z.ZodObject<typeof routeOptions>>, 'waypo
 const keepsOff = ({ avoid, exclude }: Pick<RouteOptionValues, 'avoid' | 'exclude'>): boolean =>
   avoid !== undefined || (exclude !== undefined && exclude.length > 0);
 
-const laneOfRoute = (options: RouteOptionValues): Lane | null => (keepsOff(options) ? 'long' : null);
+/** Points of a route: its two ends, and those between them that a query names. */
+const pointsOf = ({ waypoints }: RouteOptionValues): number =>
+  2 + (waypoints === undefined ? 0 : waypoints.split(';').length);
 
-/** Returns the units beyond the first, for a route with this number of points between its ends. */
-const furtherUnitsOf = (options: RouteOptionValues, between: number): number => (keepsOff(options) ? between : 0);
-
-const betweenOf = ({ waypoints }: RouteOptionValues): number =>
-  waypoints === undefined ? 0 : waypoints.split(';').length;
+/** Properties of a route's endpoint that depend on its number of points. */
+const costOf = (options: RouteOptionValues, points: number) => ({
+  units: routeUnits(points, keepsOff(options)),
+  lane: routeLane(points, keepsOff(options)),
+});
 
 const startLat = latitude.optional().meta({ description: 'Start, latitude' });
 const startLon = longitude.optional().meta({ description: 'Start, longitude' });
@@ -132,9 +135,10 @@ const routeQuery = (profile: ProfileSchema) =>
         return;
       }
       const names = SPELLINGS[second!.length > 0 ? 1 : 0];
+      const text = first!.length + second!.length === 0 ? messages.missingRouteEnds : messages.missingParameter;
       for (const name of names) {
         if (query[name] === undefined) {
-          context.addIssue({ code: 'custom', path: [name], params: { text: messages.missingParameter(name) } });
+          context.addIssue({ code: 'custom', path: [name], params: { text: text(name) } });
         }
       }
     });
@@ -193,7 +197,7 @@ const common = {
   ...shared,
   summary: 'Find the fastest route by car, lorry, bicycle or on foot',
   response: routeAnswer,
-  costs: 'Costs one unit of quota; with `exclude` or `avoid`, one unit for each leg.',
+  costs: `Costs one unit of quota for each ${ROUTE_POINTS_PER_UNIT} points, rounded up; with \`exclude\` or \`avoid\`, one unit for each leg.`,
   notFound: 'No road within 5 km of an end, or no route; the message says which',
 } as const;
 
@@ -212,16 +216,16 @@ const endpointsFor = (profile: ProfileSchema) => [
     description:
       'Give the ends either as start_lat, start_lon, end_lat, end_lon or as from_lat, from_lon, to_lat, to_lon. All four parameters are required; the two forms cannot be mixed.',
     query: routeQuery(profile),
-    furtherUnits: ({ query }) => furtherUnitsOf(query, betweenOf(query)),
-    heavy: ({ query }) => laneOfRoute(query),
-    handler: ({ engine }, { query }) => {
+    furtherUnits: ({ query }) => costOf(query, pointsOf(query)).units - 1,
+    heavy: ({ query }) => costOf(query, pointsOf(query)).lane,
+    handler: (services, { query }) => {
       const names = SPELLINGS[query.start_lat === undefined ? 1 : 0];
       const [fromLat, fromLon, toLat, toLon] = names.map((name) => query[name]!) as [number, number, number, number];
       const ends = [
         { lat: fromLat, lon: fromLon },
         { lat: toLat, lon: toLon },
       ] as const;
-      return answerRoute(engine, ends, query.profile, query);
+      return answerRoute(services, ends, query.profile, query);
     },
   }),
   endpoint({
@@ -235,11 +239,11 @@ const endpointsFor = (profile: ProfileSchema) => [
       ...routeOptions,
       avoid: avoidText,
     }),
-    furtherUnits: ({ query }) => furtherUnitsOf(query, betweenOf(query)),
-    heavy: ({ query }) => laneOfRoute(query),
-    handler: ({ engine }, { query }) =>
+    furtherUnits: ({ query }) => costOf(query, pointsOf(query)).units - 1,
+    heavy: ({ query }) => costOf(query, pointsOf(query)).lane,
+    handler: (services, { query }) =>
       answerRoute(
-        engine,
+        services,
         [splitLatLon(query.origin), splitLatLon(query.destination)],
         PROFILE_OF_MODE[query.mode],
         query,
@@ -253,9 +257,10 @@ const endpointsFor = (profile: ProfileSchema) => [
     query: z.object({ lat: latitude, lon: longitude, profile }),
     response: nearestAnswer,
     notFound: 'No road within 5 km of the point',
-    handler: ({ engine }, { query }) => {
-      const nearest = engine.nearest({ lat: query.lat, lon: query.lon }, { profile: query.profile });
-      if (nearest === null) throw notFound(NO_ROAD_NEAR);
+    handler: ({ engine, snapshot }, { query }) => {
+      const point = { lat: query.lat, lon: query.lon };
+      const nearest = engine.nearest(point, { profile: query.profile });
+      if (nearest === null) throw nothingAt(point, snapshot, NO_ROAD_NEAR);
       return toHttpNearest(nearest);
     },
   }),
@@ -304,12 +309,10 @@ const endpointsFor = (profile: ProfileSchema) => [
     response: isochroneAnswer,
     heavy: 'long',
     notFound: 'No road within 5 km of the point',
-    handler: ({ engine }, { query }) => {
-      const answer = engine.isochrone(
-        { lat: query.lat, lon: query.lon },
-        { minutes: query.minutes, profile: query.profile },
-      );
-      if (answer === null) throw notFound(NO_ROAD_NEAR);
+    handler: ({ engine, snapshot }, { query }) => {
+      const point = { lat: query.lat, lon: query.lon };
+      const answer = engine.isochrone(point, { minutes: query.minutes, profile: query.profile });
+      if (answer === null) throw nothingAt(point, snapshot, NO_ROAD_NEAR);
       return answer;
     },
   }),
@@ -332,17 +335,24 @@ export const routeByPostEndpoint = (vehicles: readonly string[] = []) =>
       ...bodyRouteOptions,
       avoid: areaBody('Areas that the route must not touch').optional(),
     }),
-    furtherUnits: ({ body }) => furtherUnitsOf(body, body.points.length - 2),
-    heavy: ({ body }) => laneOfRoute(body),
-    handler: ({ engine }, { body: { points, profile, ...options } }) => {
+    furtherUnits: ({ body }) => costOf(body, body.points.length).units - 1,
+    heavy: ({ body }) => costOf(body, body.points.length).lane,
+    handler: (services, { body: { points, profile, ...options } }) => {
       const [start, ...others] = points;
-      return answerRoute(engine, [start!, ...others], profile, options);
+      return answerRoute(services, [start!, ...others], profile, options);
     },
   });
 
-function answerRoute(engine: Engine, ends: readonly LatLon[], profileName: ProfileName, options: RouteOptionValues) {
+function answerRoute(
+  { engine, snapshot }: Pick<Services, 'engine' | 'snapshot'>,
+  ends: readonly LatLon[],
+  profileName: ProfileName,
+  options: RouteOptionValues,
+) {
   const between = options.waypoints === undefined ? [] : options.waypoints.split(';').map(splitLatLon);
-  const route = engine.route([...ends.slice(0, 1), ...between, ...ends.slice(1)], {
+  const avoid = options.avoid === undefined ? undefined : areaOf(options.avoid);
+  const points = [...ends.slice(0, 1), ...between, ...ends.slice(1)];
+  const route = engine.route(points, {
     profile: profileName,
     alternatives: options.alternatives,
     steps: options.steps,
@@ -350,12 +360,22 @@ function answerRoute(engine: Engine, ends: readonly LatLon[], profileName: Profi
     lang: options.lang,
     continueStraight: options.continue_straight,
     ...(options.exclude === undefined ? {} : { exclude: options.exclude }),
-    ...(options.avoid === undefined ? {} : { avoid: areaOf(options.avoid) }),
+    ...(avoid === undefined ? {} : { avoid }),
     ...(options.bearings === undefined ? {} : { bearings: splitBearings(options.bearings) }),
     ...(options.approaches === undefined ? {} : { approaches: splitApproaches(options.approaches) }),
   });
   if (route.found) return toHttpRoute(route, options.geometries);
-  if (route.reason !== 'no_road_near_point') throw notFound(messages.routeNotFound(route.reason));
+  if (route.reason === 'no_way') {
+    const covered = avoid === undefined ? -1 : points.findIndex((point) => isWithin(point, avoid));
+    throw notFound(covered < 0 ? messages.routeNotFound(route.reason) : messages.avoidCovers(textOf(points[covered]!)));
+  }
+  if (route.reason !== 'no_road_near_point') {
+    const end = route.reason === 'no_road_near_start' ? points[0]! : points.at(-1)!;
+    throw nothingAt(end, snapshot, messages.routeNotFound(route.reason));
+  }
   const at = route.pointIndex;
-  throw notFound(messages.noRoadNear(options.waypoints === undefined ? `points[${at}]` : `waypoints[${at - 1}]`));
+  const name = options.waypoints === undefined ? `points[${at}]` : `waypoints[${at - 1}]`;
+  throw nothingAt(points[at]!, snapshot, messages.noRoadNear(name));
 }
+
+const textOf = ({ lat, lon }: LatLon): string => `${lat},${lon}`;

@@ -121,6 +121,10 @@ describe('tiles', () => {
     if (status >= 400) expect(Object.keys(JSON.parse(body.toString()) as object)).toEqual(['error']);
   });
 
+  it.each(['14/1e3/0', '14/+1/0', '14/01/0', '14/1.0/0'])('refuses %s: numbers in paths are digits', async (place) => {
+    expect((await server.get(`/tiles/base/${place}`)).status).toBe(400);
+  });
+
   it('says which numbers a zoom has', async () => {
     const { body } = await rawGet('/tiles/base_roads/2/4/0');
     expect(JSON.parse(body.toString())).toEqual({

@@ -1,3 +1,7 @@
+/** Returns the end of a message about a point outside the fake engine's bounds. */
+const outside = (point: string): string =>
+  `${point} (latitude first) lies outside the map: latitude 52 to 52.2, longitude 104.8 to 105`;
+
 /** One request of the table, sent with an unlimited key. */
 export interface TableRow {
   readonly method: 'GET' | 'POST' | 'DELETE';
@@ -190,7 +194,7 @@ const GET_ROWS: readonly GetRow[] = [
     [`${path}?lat=1`, 400, 'Missing required parameter: lon'],
     [`${path}?lon=1`, 400, 'Missing required parameter: lat'],
     [`${path}?lat=1&lon=2`, 200],
-    [`${path}?lat=-90&lon=-180`, 404, 'Nothing with an address is near this point'],
+    [`${path}?lat=-90&lon=-180`, 404, `Nothing with an address is near this point: ${outside('-90,-180')}`],
     [`${path}?lat=90.0000001&lon=2`, 400, invalid('lat', '90.0000001', LAT)],
     [`${path}?lat=1&lon=180.1`, 400, invalid('lon', '180.1', LON)],
     [`${path}?lat=1&lon=два`, 400, invalid('lon', 'два', LON)],
@@ -242,7 +246,11 @@ const GET_ROWS: readonly GetRow[] = [
 
   [ROUTE, 200],
   ['/api/route?from_lat=1&from_lon=2&to_lat=3&to_lon=4', 200],
-  ['/api/route', 400, 'Missing required parameter: start_lat'],
+  [
+    '/api/route?from=52,104&to=52,104',
+    400,
+    'Missing required parameter: start_lat (give start_lat, start_lon, end_lat, end_lon or from_lat, from_lon, to_lat, to_lon)',
+  ],
   ['/api/route?start_lat=1&start_lon=2&end_lat=3', 400, 'Missing required parameter: end_lon'],
   ['/api/route?from_lat=1&from_lon=2&to_lon=4', 400, 'Missing required parameter: to_lat'],
   [
@@ -256,12 +264,20 @@ const GET_ROWS: readonly GetRow[] = [
     'Use either start_lat, start_lon, end_lat, end_lon or from_lat, from_lon, to_lat, to_lon, not a mix of the two',
   ],
   ['/api/route?start_lat=x&start_lon=2&end_lat=3&end_lon=4', 400, invalid('start_lat', 'x', LAT)],
-  ['/api/route?start_lat=-1&start_lon=2&end_lat=3&end_lon=4', 404, 'No route: no road within 5 km of the start'],
-  ['/api/route?start_lat=1&start_lon=2&end_lat=-3&end_lon=4', 404, 'No route: no road within 5 km of the end'],
+  [
+    '/api/route?start_lat=-1&start_lon=2&end_lat=3&end_lon=4',
+    404,
+    `No route: no road within 5 km of the start: ${outside('-1,2')}`,
+  ],
+  [
+    '/api/route?start_lat=1&start_lon=2&end_lat=-3&end_lon=4',
+    404,
+    `No route: no road within 5 km of the end: ${outside('-3,4')}`,
+  ],
   [
     '/api/route?start_lat=1&start_lon=2&end_lat=3&end_lon=4&waypoints=2,2;-3,4',
     404,
-    'No route: no road within 5 km of waypoints[1]',
+    `No route: no road within 5 km of waypoints[1]: ${outside('-3,4')}`,
   ],
   [`${ROUTE}&waypoints=1,2;3,4`, 200],
   [`${ROUTE}&waypoints=1,2;3`, 400, invalid('waypoints', '1,2;3', 'lat,lon;lat,lon with at most 25 points')],
@@ -298,7 +314,7 @@ const GET_ROWS: readonly GetRow[] = [
   ['/api/isochrone?lat=1&lon=2&minutes=5,10', 200],
   ['/api/isochrone?lat=1&lon=2&minutes=2.5', 200],
   ['/api/isochrone?lat=1&lon=2', 400, 'Missing required parameter: minutes'],
-  ['/api/isochrone?lat=-1&lon=2&minutes=5', 404, 'No road within 5 km of the point'],
+  ['/api/isochrone?lat=-1&lon=2&minutes=5', 404, `No road within 5 km of the point: ${outside('-1,2')}`],
   ['/api/trip?points=1,2;3,4', 200],
   ['/api/trip?points=1,2;3,4&roundtrip=false&source=first&destination=last&steps=true&profile=foot', 200],
   ['/api/trip?points=1,2', 400, invalid('points', '1,2', 'lat,lon;lat,lon with 2 to 200 points')],
@@ -310,7 +326,7 @@ const GET_ROWS: readonly GetRow[] = [
   ['/api/trip?points=1,2;3,4&lang=fr', 400],
   ['/api/trip?points=1,2;3,4&lang=en', 200],
   ['/api/trip', 400, 'Missing required parameter: points'],
-  ['/api/trip?points=1,2;-50,2;3,4', 404, 'No route: no road within 5 km of points[1]'],
+  ['/api/trip?points=1,2;-50,2;3,4', 404, `No route: no road within 5 km of points[1]: ${outside('-50,2')}`],
   [V1_ROUTE, 200],
   [`${V1_ROUTE}&mode=driving`, 200],
   [`${V1_ROUTE}&mode=flying`, 400, invalid('mode', 'flying', 'one of driving, truck, bicycling, walking')],
@@ -365,7 +381,7 @@ const GET_ROWS: readonly GetRow[] = [
     },
   ),
   ['/v1/route?origin=1,2&destination=3,181', 400, invalid('destination', '3,181', POINT_TEXT)],
-  ['/api/nearest?lat=-1&lon=2', 404, 'No road within 5 km of the point'],
+  ['/api/nearest?lat=-1&lon=2', 404, `No road within 5 km of the point: ${outside('-1,2')}`],
   ['/api/nearest?lat=1&lon=x', 400, invalid('lon', 'x', LON)],
   ['/api/isochrone?lat=91&lon=2&minutes=5', 400, invalid('lat', '91', LAT)],
   ['/api/isochrone?lat=1&lon=-181&minutes=5', 400, invalid('lon', '-181', LON)],

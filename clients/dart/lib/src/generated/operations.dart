@@ -682,8 +682,8 @@ base class VerstOperations {
 
   /// Find the fastest route by car, lorry, bicycle or on foot.
   /// Give the ends either as start_lat, start_lon, end_lat, end_lon or as from_lat, from_lon, to_lat, to_lon.
-  /// All four parameters are required; the two forms cannot be mixed. Costs one unit of quota; with `exclude` or
-  /// `avoid`, one unit for each leg.
+  /// All four parameters are required; the two forms cannot be mixed. Costs one unit of quota for each 27
+  /// points, rounded up; with `exclude` or `avoid`, one unit for each leg.
   /// [startLat]: Start, latitude
   /// [startLon]: Start, longitude
   /// [endLat]: End, latitude
@@ -748,7 +748,7 @@ base class VerstOperations {
       );
 
   /// Find the fastest route by car, lorry, bicycle or on foot.
-  /// Costs one unit of quota; with `exclude` or `avoid`, one unit for each leg.
+  /// Costs one unit of quota for each 27 points, rounded up; with `exclude` or `avoid`, one unit for each leg.
   /// [points]: Start, points between, end
   /// [profile]: Means of transport; the snapshot must contain its road network
   /// [alternatives]: Maximum number of alternative routes
@@ -800,7 +800,7 @@ base class VerstOperations {
       );
 
   /// Find the fastest route by car, lorry, bicycle or on foot.
-  /// Costs one unit of quota; with `exclude` or `avoid`, one unit for each leg.
+  /// Costs one unit of quota for each 27 points, rounded up; with `exclude` or `avoid`, one unit for each leg.
   /// [origin]: Point as <lat>,<lon> in degrees WGS 84
   /// [destination]: Point as <lat>,<lon> in degrees WGS 84
   /// [exclude]: Kinds of roads to avoid

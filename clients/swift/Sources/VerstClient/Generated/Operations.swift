@@ -676,8 +676,8 @@ extension VerstClient {
 
     /// Find the fastest route by car, lorry, bicycle or on foot.
     /// Give the ends either as start_lat, start_lon, end_lat, end_lon or as from_lat, from_lon, to_lat, to_lon.
-    /// All four parameters are required; the two forms cannot be mixed. Costs one unit of quota; with `exclude` or
-    /// `avoid`, one unit for each leg.
+    /// All four parameters are required; the two forms cannot be mixed. Costs one unit of quota for each 27
+    /// points, rounded up; with `exclude` or `avoid`, one unit for each leg.
     /// - Parameter startLat: Start, latitude
     /// - Parameter startLon: Start, longitude
     /// - Parameter endLat: End, latitude
@@ -742,7 +742,7 @@ extension VerstClient {
     }
 
     /// Find the fastest route by car, lorry, bicycle or on foot.
-    /// Costs one unit of quota; with `exclude` or `avoid`, one unit for each leg.
+    /// Costs one unit of quota for each 27 points, rounded up; with `exclude` or `avoid`, one unit for each leg.
     /// - Parameter points: Start, points between, end
     /// - Parameter profile: Means of transport; the snapshot must contain its road network
     /// - Parameter alternatives: Maximum number of alternative routes
@@ -794,7 +794,7 @@ extension VerstClient {
     }
 
     /// Find the fastest route by car, lorry, bicycle or on foot.
-    /// Costs one unit of quota; with `exclude` or `avoid`, one unit for each leg.
+    /// Costs one unit of quota for each 27 points, rounded up; with `exclude` or `avoid`, one unit for each leg.
     /// - Parameter origin: Point as <lat>,<lon> in degrees WGS 84
     /// - Parameter destination: Point as <lat>,<lon> in degrees WGS 84
     /// - Parameter exclude: Kinds of roads to avoid

@@ -286,13 +286,13 @@ export interface paths {
         };
         /**
          * Find the fastest route by car, lorry, bicycle or on foot
-         * @description Give the ends either as start_lat, start_lon, end_lat, end_lon or as from_lat, from_lon, to_lat, to_lon. All four parameters are required; the two forms cannot be mixed. Costs one unit of quota; with `exclude` or `avoid`, one unit for each leg.
+         * @description Give the ends either as start_lat, start_lon, end_lat, end_lon or as from_lat, from_lon, to_lat, to_lon. All four parameters are required; the two forms cannot be mixed. Costs one unit of quota for each 27 points, rounded up; with `exclude` or `avoid`, one unit for each leg.
          */
         get: operations["route"];
         put?: never;
         /**
          * Find the fastest route by car, lorry, bicycle or on foot
-         * @description Costs one unit of quota; with `exclude` or `avoid`, one unit for each leg.
+         * @description Costs one unit of quota for each 27 points, rounded up; with `exclude` or `avoid`, one unit for each leg.
          */
         post: operations["routeByPost"];
         delete?: never;
@@ -310,7 +310,7 @@ export interface paths {
         };
         /**
          * Find the fastest route by car, lorry, bicycle or on foot
-         * @description Costs one unit of quota; with `exclude` or `avoid`, one unit for each leg.
+         * @description Costs one unit of quota for each 27 points, rounded up; with `exclude` or `avoid`, one unit for each leg.
          */
         get: operations["routeV1"];
         put?: never;

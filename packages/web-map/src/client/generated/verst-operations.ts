@@ -92,17 +92,17 @@ export abstract class VerstOperations {
     return this.call(OPERATIONS.searchByPost, parameters, options);
   }
 
-  /** Find the fastest route by car, lorry, bicycle or on foot. Give the ends either as start_lat, start_lon, end_lat, end_lon or as from_lat, from_lon, to_lat, to_lon. All four parameters are required; the two forms cannot be mixed. Costs one unit of quota; with `exclude` or `avoid`, one unit for each leg. `GET /api/route` */
+  /** Find the fastest route by car, lorry, bicycle or on foot. Give the ends either as start_lat, start_lon, end_lat, end_lon or as from_lat, from_lon, to_lat, to_lon. All four parameters are required; the two forms cannot be mixed. Costs one unit of quota for each 27 points, rounded up; with `exclude` or `avoid`, one unit for each leg. `GET /api/route` */
   route(parameters: ParametersOf<'route'> = {}, options?: CallOptions): Promise<AnswerOf<'route'>> {
     return this.call(OPERATIONS.route, parameters, options);
   }
 
-  /** Find the fastest route by car, lorry, bicycle or on foot. Costs one unit of quota; with `exclude` or `avoid`, one unit for each leg. `POST /api/route` */
+  /** Find the fastest route by car, lorry, bicycle or on foot. Costs one unit of quota for each 27 points, rounded up; with `exclude` or `avoid`, one unit for each leg. `POST /api/route` */
   routeByPost(parameters: ParametersOf<'routeByPost'>, options?: CallOptions): Promise<AnswerOf<'routeByPost'>> {
     return this.call(OPERATIONS.routeByPost, parameters, options);
   }
 
-  /** Find the fastest route by car, lorry, bicycle or on foot. Costs one unit of quota; with `exclude` or `avoid`, one unit for each leg. `GET /v1/route` */
+  /** Find the fastest route by car, lorry, bicycle or on foot. Costs one unit of quota for each 27 points, rounded up; with `exclude` or `avoid`, one unit for each leg. `GET /v1/route` */
   routeV1(parameters: ParametersOf<'routeV1'>, options?: CallOptions): Promise<AnswerOf<'routeV1'>> {
     return this.call(OPERATIONS.routeV1, parameters, options);
   }

@@ -694,8 +694,8 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
     /**
      * Find the fastest route by car, lorry, bicycle or on foot.
      * Give the ends either as start_lat, start_lon, end_lat, end_lon or as from_lat, from_lon, to_lat, to_lon. All
-     * four parameters are required; the two forms cannot be mixed. Costs one unit of quota; with `exclude` or
-     * `avoid`, one unit for each leg.
+     * four parameters are required; the two forms cannot be mixed. Costs one unit of quota for each 27 points,
+     * rounded up; with `exclude` or `avoid`, one unit for each leg.
      * @param startLat Start, latitude
      * @param startLon Start, longitude
      * @param endLat End, latitude
@@ -761,7 +761,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
 
     /**
      * Find the fastest route by car, lorry, bicycle or on foot.
-     * Costs one unit of quota; with `exclude` or `avoid`, one unit for each leg.
+     * Costs one unit of quota for each 27 points, rounded up; with `exclude` or `avoid`, one unit for each leg.
      * @param points Start, points between, end
      * @param profile Means of transport; the snapshot must contain its road network
      * @param alternatives Maximum number of alternative routes
@@ -814,7 +814,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
 
     /**
      * Find the fastest route by car, lorry, bicycle or on foot.
-     * Costs one unit of quota; with `exclude` or `avoid`, one unit for each leg.
+     * Costs one unit of quota for each 27 points, rounded up; with `exclude` or `avoid`, one unit for each leg.
      * @param origin Point as <lat>,<lon> in degrees WGS 84
      * @param destination Point as <lat>,<lon> in degrees WGS 84
      * @param exclude Kinds of roads to avoid

@@ -23,7 +23,8 @@ import { metricsHandler } from './http/metrics-handler.ts';
 import { createAdmission } from './http/admission.ts';
 import { parseQuery, percentDecode } from './http/request-target.ts';
 import { sampleHeaders } from './http/sample-headers.ts';
-import { applyHeaders } from './http/send-reply.ts';
+import { Reply } from './http/reply.ts';
+import { applyHeaders, sendReply } from './http/send-reply.ts';
 import { API_SECURITY } from './http/security-headers.ts';
 import { offlineRouter } from './offline-router.ts';
 import { pageRouter } from './page-router.ts';
@@ -157,6 +158,11 @@ export function createApp(options: AppOptions): App {
   app.use(limitUrl(config.limits.urlCharacters));
   app.use(apiRouter(endpoints, { admission, readBody, checkAnswers: options.checkAnswers ?? false }));
   app.use(protocolsRouter(admission));
+  app.use((request, response, next) => {
+    // Asks about the server as a whole (RFC 9110, 9.3.7).
+    if (request.method !== 'OPTIONS' || request.url !== '*') return next();
+    return sendReply(response, new Reply(204, { Allow: 'GET, HEAD, POST, DELETE, OPTIONS' }, null));
+  });
   app.use((_request, response, next) => {
     applyHeaders(response);
     next();

@@ -39,3 +39,28 @@ it('cuts off who does not read his answer', async () => {
   client.destroy();
   server.close();
 });
+
+it('cuts off who sends many requests without waiting for their answers', async () => {
+  let answered = 0;
+  const app: Pick<App, 'listener'> = {
+    listener: (_request, response) => {
+      answered++;
+      response.end('ok');
+    },
+  };
+  const server = createHttpServer(app as App, resolveConfig({}), pino({ level: 'silent' }));
+  const port = await listen(server, '127.0.0.1', 0, false);
+  const send = async (requests: number): Promise<void> => {
+    answered = 0;
+    const client = connect(port, '127.0.0.1');
+    client.on('error', () => undefined);
+    const last = 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n';
+    client.write('GET / HTTP/1.1\r\n\r\n'.repeat(requests - 1) + last);
+    await once(client.resume(), 'close');
+  };
+  await send(64);
+  expect(answered).toBe(64);
+  await send(3000);
+  expect(answered).toBe(64);
+  server.close();
+});

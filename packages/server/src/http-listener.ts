@@ -10,6 +10,12 @@ import type { LocalizedText } from './http/language.ts';
 import { messages } from './http/messages.ts';
 import { JSON_TYPE } from './http/reply.ts';
 
+/**
+ * Unanswered requests that a client may pipeline on one connection. Node.js passes on all that arrive together, up to
+ * 64 KB, and stops reading only then; a client that sends more loses its connection.
+ */
+const MAX_PIPELINED = 64;
+
 /** Once the port is closed, connections that stay idle for this long are ended. */
 const SILENCE_MS = 500;
 
@@ -41,12 +47,13 @@ export function createHttpServer(app: App, config: ServerConfig, logger: Logger)
       requireHostHeader: false,
     },
     (request, response) => {
+      if (request.socket.destroyed) return;
       if (namesSeveralHosts(request)) {
         answerAtOnce(response, 400, messages.severalHosts);
         return;
       }
-      brokenRequests.note(request, response);
-      app.listener(request, response);
+      if (brokenRequests.note(request, response) > MAX_PIPELINED) request.socket.destroy();
+      else app.listener(request, response);
     },
   );
   // Without a timeout Node.js keeps an unread answer and its connection for as long as the client likes. A chat may be

@@ -29,6 +29,7 @@ export { toHttpSmartSearch } from './routes/search.ts';
 export { toHttpStats } from './routes/status.ts';
 export type { RateStoreFactory } from '@verst/rate-limits';
 export { hasControlCharacters, toAccount, toListedKey, toRegisteredKey } from './routes/account-schemas.ts';
+export { assertPortFree } from './http-listener.ts';
 export { startServer, type RunningServer, type ServerOptions } from './server.ts';
 export { describeSettings, mergeSettings, settingsFromEnvironment, unknownVariables } from '@verst/settings';
 // For `createApp` and the operator's commands.

@@ -25,8 +25,8 @@ const REFUSALS: Readonly<Record<string, readonly [status: string, text: Localize
 export class BrokenRequests {
   readonly #underWay = new WeakMap<Duplex, Map<ServerResponse, IncomingMessage>>();
 
-  /** Notes a request that is about to be answered. */
-  note(request: IncomingMessage, response: ServerResponse): void {
+  /** Notes a request that is about to be answered. Returns the number of unanswered requests of its connection. */
+  note(request: IncomingMessage, response: ServerResponse): number {
     const { socket } = request;
     const underWay = this.#underWay.get(socket) ?? new Map<ServerResponse, IncomingMessage>();
     this.#underWay.set(socket, underWay.set(response, request));
@@ -35,6 +35,7 @@ export class BrokenRequests {
       if (request.complete) underWay.delete(response);
       else request.once('close', () => underWay.delete(response));
     });
+    return underWay.size;
   }
 
   /** Refuses a malformed request and ends its connection. */

@@ -53,19 +53,24 @@ class BarView implements ProgressView {
   }
 }
 
-class LineView implements ProgressView {
-  #stage = '';
-  #started = 0;
-  #last = 0;
+export class LineView implements ProgressView {
+  /** Stages overlap, because threads work on several at a time. */
+  readonly #stages = new Map<string, { readonly startedMs: number; lastMs: number }>();
+  readonly #write: (line: string) => void;
+  readonly #now: () => number;
+
+  constructor(write = (line: string): void => void process.stderr.write(line), now = Date.now) {
+    this.#write = write;
+    this.#now = now;
+  }
 
   update({ stage, done, total, unit }: StageProgress): void {
-    const now = Date.now();
-    if (stage === this.#stage && now - this.#last < PLAIN_INTERVAL_MS && done < total) return;
-    if (stage === this.#stage && done >= total && now - this.#last < 100) return;
-    if (stage !== this.#stage) this.#started = now;
-    this.#stage = stage;
-    this.#last = now;
-    process.stderr.write(`${stage}: ${describeProgress(done, total, unit, now - this.#started)}\n`);
+    const nowMs = this.#now();
+    const known = this.#stages.get(stage);
+    if (known !== undefined && nowMs - known.lastMs < (done < total ? PLAIN_INTERVAL_MS : 100)) return;
+    const { startedMs } = known ?? { startedMs: nowMs };
+    this.#stages.set(stage, { startedMs, lastMs: nowMs });
+    this.#write(`${stage}: ${describeProgress(done, total, unit, nowMs - startedMs)}\n`);
   }
 
   stop(): void {}
@@ -73,14 +78,19 @@ class LineView implements ProgressView {
 
 /** Describes the work done, the rate, and the time left at that rate. */
 export function describeProgress(done: number, total: number, unit: string, elapsedMs: number): string {
-  const amount = `${quantity(done, unit)} of ${quantity(total, unit)}`;
+  const amount = `${unit === 'bytes' ? quantity(done, unit) : number(done)} of ${quantity(total, unit)}`;
   const rate = done / Math.max(0.1, elapsedMs / 1000);
   if (rate === 0 || elapsedMs === 0) return amount;
-  return `${amount}, ${quantity(rate, unit)}/s, ${Math.ceil(Math.max(0, total - done) / rate)} s left`;
+  // A rate below one would be written as zero.
+  const pace = rate < 1 ? '' : `, ${quantity(rate, unit)}/s`;
+  return `${amount}${pace}, ${Math.ceil(Math.max(0, total - done) / rate)} s left`;
 }
 
-/** A number with its unit as a person reads it: `12.3 MB`, `4,120 elements`. */
+/** A number with its unit as a person reads it: `12.3 MB`, `0.8 kB`, `4,120 elements`. */
 export function quantity(value: number, unit: string): string {
-  if (unit === 'bytes') return `${(value / 1e6).toFixed(value < 1e7 ? 1 : 0)} MB`;
-  return `${Math.round(value).toLocaleString('en-US')} ${unit}`;
+  if (unit !== 'bytes') return `${number(value)} ${unit}`;
+  const [scaled, prefix] = value < 1e5 ? [value / 1e3, 'k'] : [value / 1e6, 'M'];
+  return `${scaled.toFixed(scaled < 10 ? 1 : 0)} ${prefix}B`;
 }
+
+const number = (value: number): string => Math.round(value).toLocaleString('en-US');

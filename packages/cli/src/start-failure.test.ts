@@ -15,6 +15,8 @@ it('an address that is taken, is not of this machine or is none is told in one l
   const first = createServer();
   await failureOf(first, { host: '127.0.0.1', port: 0 });
   const { port } = first.address() as AddressInfo;
+  const taken = describeStartFailure(await failureOf(createServer(), { host: '127.0.0.1', port }));
+  expect((taken as Error).message).toBe(`port ${port} is in use: choose another with --port or --metrics-port`);
   for (const host of ['127.0.0.1', '192.0.2.1', '256.1.1.1']) {
     const failure = await failureOf(createServer(), { host, port });
     expect(failure).toBeInstanceOf(Error);

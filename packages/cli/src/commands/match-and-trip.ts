@@ -78,7 +78,7 @@ export function addMatchAndTripCommands(program: Command): void {
         const trip = engine.trip(points, { profile, steps, lang, roundtrip, source, destination });
         if (!trip.found) {
           process.exitCode = 1;
-          console.error(`verst: ${describeNoRoute(trip)}`);
+          console.error(`verst: ${describeNoRoute(trip, engine, points)}`);
           return;
         }
         if (json) return printHttp((server) => server.toHttpTrip(trip));

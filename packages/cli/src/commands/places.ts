@@ -9,6 +9,7 @@ import {
   query,
   type QueryOptions,
   refuseOptions,
+  withBounds,
   withEngine,
 } from './query-command.ts';
 
@@ -30,14 +31,27 @@ export function addPlaceCommands(program: Command): void {
 
   addPoiCommand(program, 'poi', 'points of interest', async (engine, text, options, json) => {
     const answer = engine.searchPois(text, options);
-    if (json) await printHttp((server) => server.toHttpPois(answer));
-    else for (const item of answer.results) console.log(poiLine(item.name || item.categoryName, item));
+    if (json) return printHttp((server) => server.toHttpPois(answer));
+    printPlaces(
+      engine,
+      options,
+      answer.results.map((item) => poiLine(item.name || item.categoryName, item)),
+    );
   });
   addPoiCommand(program, 'organizations', 'organisations', async (engine, text, options, json) => {
     const answer = engine.searchOrganizations(text, options);
-    if (json) await printHttp((server) => server.toHttpOrganizations(answer));
-    else for (const item of answer.results) console.log(poiLine(item.name, item));
+    if (json) return printHttp((server) => server.toHttpOrganizations(answer));
+    printPlaces(
+      engine,
+      options,
+      answer.results.map((item) => poiLine(item.name, item)),
+    );
   });
+}
+
+function printPlaces(engine: Engine, { lat, lon }: AreaOptions, lines: readonly string[]): void {
+  const point = lat === undefined || lon === undefined ? undefined : { lat, lon };
+  console.log(lines.length === 0 ? withBounds('nothing found', engine, point) : lines.join('\n'));
 }
 
 /** Returns the interpretation and the results as readable lines. */

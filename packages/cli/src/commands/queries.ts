@@ -19,6 +19,7 @@ import {
   query,
   type QueryOptions,
   refuseOptions,
+  withBounds,
   withEngine,
 } from './query-command.ts';
 import { geocodeCsv } from '../geocode-csv/geocode-csv.ts';
@@ -53,7 +54,9 @@ export function addQueryCommands(program: Command): void {
         const answer = engine.reverse(point, { lang, ...(radius !== undefined && { radiusM: radius }) });
         if (json) return printHttp((server) => answer && server.toHttpReverse(answer));
         console.log(
-          answer ? `${answer.address}  (${Math.round(answer.distanceM)} m, ${answer.type})` : 'nothing found',
+          answer
+            ? `${answer.address}  (${Math.round(answer.distanceM)} m, ${answer.type})`
+            : withBounds('nothing found', engine, point),
         );
       });
     });
@@ -72,7 +75,7 @@ export function addQueryCommands(program: Command): void {
         const answer = engine.route(points, { lang, profile, ...(steps && { steps }), ...(avoid && { avoid }) });
         if (!answer.found) {
           process.exitCode = 1;
-          console.error(`verst: ${describeNoRoute(answer)}`);
+          console.error(`verst: ${describeNoRoute(answer, engine, points)}`);
           return;
         }
         if (json) return printHttp((server) => server.toHttpRoute(answer));
@@ -88,7 +91,7 @@ export function addQueryCommands(program: Command): void {
       await withEngine(file, async (engine) => {
         const answer = engine.nearest(point, { profile });
         if (json) return printHttp((server) => answer && server.toHttpNearest(answer));
-        if (!answer) return console.log('nothing found');
+        if (!answer) return console.log(withBounds('nothing found', engine, point));
         console.log(`${answer.lat}, ${answer.lon}  ${answer.name ?? '-'}  (${Math.round(answer.distanceM)} m)`);
       });
     });
@@ -103,7 +106,7 @@ export function addQueryCommands(program: Command): void {
         const answer = engine.isochrone(point, { minutes, profile });
         if (answer) return printJson(answer);
         process.exitCode = 1;
-        console.error('verst: no road within 5 km of the point');
+        console.error(`verst: ${withBounds('no road within 5 km of the point', engine, point)}`);
       });
     });
 }

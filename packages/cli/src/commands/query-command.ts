@@ -2,6 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { readFileSync } from 'node:fs';
 import {
   type Area,
+  describeOutside,
   type Engine,
   type LatLon,
   openEngine,
@@ -63,10 +64,28 @@ export async function printHttp(toHttp: (server: typeof import('@verst/server'))
   printJson(toHttp(await import('@verst/server')));
 }
 
-/** Returns the message for a route or trip that was not found; it counts the points from 1. */
-export function describeNoRoute(answer: Extract<RouteResult | TripResult, { readonly found: false }>): string {
-  const point = answer.reason === 'no_road_near_point' ? ` ${answer.pointIndex + 1}` : '';
-  return answer.reason.replaceAll('_', ' ') + point;
+/**
+ * Returns the message for a route or trip that was not found; it counts the points from 1.
+ *
+ * @param points - that the route was to pass
+ */
+export function describeNoRoute(
+  answer: Extract<RouteResult | TripResult, { readonly found: false }>,
+  engine: Engine,
+  points: readonly LatLon[],
+): string {
+  const text = answer.reason.replaceAll('_', ' ');
+  if (answer.reason === 'no_road_near_point') {
+    return withBounds(`${text} ${answer.pointIndex + 1}`, engine, points[answer.pointIndex]);
+  }
+  const end = { no_road_near_start: points[0], no_road_near_end: points.at(-1), no_way: undefined }[answer.reason];
+  return withBounds(text, engine, end);
+}
+
+/** Returns the message for a query about a point without an answer: it says so if the point lies outside the snapshot. */
+export function withBounds(text: string, engine: Engine, point: LatLon | undefined): string {
+  const outside = point === undefined ? null : describeOutside(point, engine.info().bbox, 'en');
+  return outside === null ? text : `${text}: ${outside}`;
 }
 
 /** @throws InvalidArgumentError if the text is not a whole number */
@@ -98,7 +117,13 @@ export const withSouthernPoints = (argv: readonly string[]): string[] =>
 export function parsePoint(text: string): LatLon {
   const match = POINT.exec(text);
   if (!match) throw new InvalidArgumentError('a point is written LAT,LON, such as 52.2864,104.2807.');
-  return { lat: Number(match[1]), lon: Number(match[2]) };
+  const [lat, lon] = [Number(match[1]), Number(match[2])];
+  if (Math.abs(lat) > 90 || Math.abs(lon) > 180) {
+    throw new InvalidArgumentError(
+      'latitude is -90 to 90 and longitude -180 to 180, with decimal points: 52.2864,104.2807.',
+    );
+  }
+  return { lat, lon };
 }
 
 function parseLang(text: string): 'ru' | 'en' {

@@ -71,12 +71,15 @@ export function addServeCommand(program: Command): void {
 async function serve(file: string | undefined, options: ServeOptions): Promise<void> {
   const { data, config, overrides } = options;
   assertUpdatable(file, options);
-  const { mergeSettings, resolveConfig, startServer } = await import('@verst/server');
+  const { assertPortFree, mergeSettings, resolveConfig, startServer } = await import('@verst/server');
   const settings = mergeSettings(await readSettings(config), settingsOf(options));
   await warnOfUnknownVariables();
-  const source = await snapshotSource(file, data);
-  const snapshotPath = source.path;
   try {
+    const resolved = resolveConfig(settings);
+    // Before the snapshot is compiled or opened, which may take minutes.
+    if (resolved.port !== 0) await assertPortFree(resolved.host, resolved.port);
+    const source = await snapshotSource(file, data);
+    const snapshotPath = source.path;
     const server = await startServer({
       snapshotPath,
       dataDir: data,
@@ -88,7 +91,7 @@ async function serve(file: string | undefined, options: ServeOptions): Promise<v
     if (server.adminUrl !== null) console.log(`Metrics on ${server.adminUrl}/metrics`);
     for (const line of await firstKeyLines(server, data)) console.log(line);
     const endUpdates = followUpdates(options, snapshotPath, server);
-    const endFollowing = source.follow(resolveConfig(settings).snapshot.pollS, () => server.reload());
+    const endFollowing = source.follow(resolved.snapshot.pollS, () => server.reload());
     await server.closed;
     await Promise.all([endUpdates(), endFollowing()]);
   } catch (error) {

@@ -125,3 +125,10 @@ describe('readGpx', () => {
     );
   });
 });
+
+it('names a file that is missing, and one that is not GPX', () => {
+  expect(() => readGpxFile('none.gpx')).toThrow('there is no file none.gpx');
+  expect(() => readGpx('# Verst\n\ntext', 'README.md')).toThrow(
+    /README\.md.*line \d+, column \d+: .*; it is not a GPX file$/,
+  );
+});

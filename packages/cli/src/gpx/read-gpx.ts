@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { SourceError, type TracePoint } from '@verst/core';
+import { SourceError, type TracePoint, VerstError } from '@verst/core';
 import { SaxesParser } from 'saxes';
 
 /** Largest file that is read, bytes. */
@@ -24,7 +24,8 @@ export interface GpxTrace {
  * @throws SourceError as {@link readGpx}
  */
 export function readGpxFile(path: string): GpxTrace[] {
-  const facts = statSync(path);
+  const facts = statSync(path, { throwIfNoEntry: false });
+  if (facts === undefined) throw new VerstError('INPUT', `there is no file ${path}`);
   if (facts.isDirectory()) throw new SourceError(path, null, 'it is a folder; name a GPX file in it');
   if (facts.size > MAX_GPX_BYTES) throw new SourceError(path, null, `larger than ${MAX_GPX_BYTES} bytes`);
   const bytes = readFileSync(path);
@@ -44,8 +45,8 @@ export function readGpxFile(path: string): GpxTrace[] {
 export function readGpx(text: string, path: string): GpxTrace[] {
   const traces: GpxTrace[] = [];
   const open: string[] = [];
-  /** Of the elements of GPX, with its colon; elements of other namespaces keep theirs in `open`. */
-  let prefix = '';
+  /** Of the elements of GPX, with its colon, null before the root; elements of other namespaces keep theirs in `open`. */
+  let prefix: string | null = null;
   let count = 0;
   let latestS = -Infinity;
   let position: { lat: number; lon: number } | null = null;
@@ -57,9 +58,11 @@ export function readGpx(text: string, path: string): GpxTrace[] {
   };
   parser.on('error', ({ message }) => {
     // The parser begins its messages with line and column.
-    throw new SourceError(path, null, `line ${message.replace(':', ', column ')}`);
+    const fault = `line ${message.replace(':', ', column ')}`;
+    throw new SourceError(path, null, prefix === null ? `${fault}; it is not a GPX file` : fault);
   });
-  const plain = (name: string): string => (name.startsWith(prefix) ? name.slice(prefix.length) : name);
+  const plain = (name: string): string =>
+    prefix !== null && name.startsWith(prefix) ? name.slice(prefix.length) : name;
   parser.on('opentag', ({ name: fullName, attributes }) => {
     if (open.length === 0) {
       prefix = /^(?<prefix>[^:]+:|)gpx$/.exec(fullName)?.groups?.['prefix'] ?? fail(rootFault(fullName));

@@ -1,4 +1,3 @@
-import type { LatLon } from '../routing/types.ts';
 import { type Bbox, bboxParts } from './bbox.ts';
 
 /**
@@ -7,7 +6,11 @@ import { type Bbox, bboxParts } from './bbox.ts';
  *
  * @param bounds - of the snapshot; null if it is empty
  */
-export function describeOutside({ lat, lon }: LatLon, bounds: Readonly<Bbox> | null, lang: 'ru' | 'en'): string | null {
+export function describeOutside(
+  { lat, lon }: { readonly lat: number; readonly lon: number },
+  bounds: Readonly<Bbox> | null,
+  lang: 'ru' | 'en',
+): string | null {
   if (bounds === null || contains(bounds, lat, lon)) return null;
   const isSwapped = contains(bounds, lon, lat);
   const [west, south, east, north] = bounds.map((degrees) => Math.round(degrees * 1000) / 1000);

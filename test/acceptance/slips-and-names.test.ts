@@ -28,6 +28,15 @@ describe('slips, and names that resemble words for kinds', () => {
       { at: [200, 700], tags: { shop: 'tea', name: 'Цейлон' } },
       { at: [2500, 700], tags: { building: 'yes', tourism: 'attraction', name: 'Чайник' } },
       { at: [400, 400], tags: { amenity: 'events_venue', name: 'Банкетный зал «Уют»' } },
+      { at: [600, 600], tags: { shop: 'convenience', name: 'Пятёрочка' } },
+      { at: [600, 700], tags: { shop: 'mobile_phone', name: 'Билайн' } },
+      { at: [600, 800], tags: { shop: 'cosmetics', name: 'Л’Этуаль' } },
+      { at: [600, 900], tags: { craft: 'signmaker', name: 'Абсолют' } },
+      { at: [600, 950], tags: { shop: 'tailor', name: 'Салют' } },
+      { at: [700, 900], tags: { shop: 'florist', name: 'Подсолнух' } },
+      { at: [700, 950], tags: { shop: 'books', name: 'Надежда' } },
+      { at: [-800, -800], tags: { building: 'yes', 'addr:street': 'Рыбная улица', 'addr:housenumber': '5' } },
+      { at: [-900, -820], to: [-700, -820], tags: { highway: 'residential', name: 'Рыбная улица' } },
     ]);
   }, 60_000);
   afterAll(() => engine.close());
@@ -38,6 +47,13 @@ describe('slips, and names that resemble words for kinds', () => {
     ['чайник', 'Чайник'],
     ['гостинец', 'Гостинец'],
     ['в мире животных', 'В мире животных'],
+    ['питирачка', 'Пятёрочка'],
+    ['белойн', 'Билайн'],
+    ['л’этуоль', 'Л’Этуаль'],
+    ["л'этауль", 'Л’Этуаль'],
+    ['f,cjk.n', 'Абсолют'],
+    ['podsolnux', 'Подсолнух'],
+    ['nadejda', 'Надежда'],
   ])('«%s» is the place of that name', (query, name) => {
     expect(first(query)).toBe(name);
   });
@@ -69,6 +85,19 @@ describe('slips, and names that resemble words for kinds', () => {
   it('reads a misspelled name as all names that sound alike', () => {
     const names = engine.search('гулевер', MIDDLE).results.map(({ name }) => name);
     expect(names.slice(0, 2).toSorted()).toEqual(['Гуливер', 'Гулливер']);
+  });
+
+  it.each(['Рога и Лапы, ул. Рыбная 5', 'Башмачкин рыбная улица 5'])(
+    'answers the address of «%s», and says that it knows no such name there',
+    (query) => {
+      const { results, interpretation } = engine.search(query, MIDDLE);
+      expect(results[0]).toMatchObject({ type: 'address', name: expect.stringContaining('Рыбная улица, 5') });
+      expect(interpretation.unresolved).not.toEqual([]);
+    },
+  );
+
+  it.each(['бла бла бла', 'д. д. д. д. д.'])('finds nothing for «%s»', (query) => {
+    expect(engine.search(query, MIDDLE).results).toEqual([]);
   });
 
   it('finds a named shop by the firm that runs it among the places', () => {

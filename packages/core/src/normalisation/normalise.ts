@@ -101,3 +101,6 @@ function foldCharacter(char: string): string {
   const lower = char.toLowerCase()[0]!;
   return FOLDED.get(lower) ?? lower;
 }
+
+/** Returns a text with the words joined that an apostrophe divides: «Л'Этуаль», «O’Hara». */
+export const withoutApostrophes = (text: string): string => text.replace(/(\p{L})['’ʼ`](?=\p{L})/gu, '$1');

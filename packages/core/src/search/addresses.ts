@@ -34,10 +34,11 @@ export interface WeighedAddress {
 
 /** Returns the addresses and settlements that a text may name, the surest first. */
 export function findAddresses(text: string, { deps, lang }: SearchContext, near: Point | null): WeighedAddress[] {
-  const found = (asked: string, counted = asked): WeighedAddress[] =>
-    deps
-      .geocode(asked, { ...(near && { bias: near }), limit: MOST_CANDIDATES, lang })
-      .flatMap((match) => weighed(match, asked, counted, near) ?? []);
+  const found = (asked: string, counted = asked): WeighedAddress[] => {
+    const matches = deps.geocode(asked, { ...(near && { bias: near }), limit: MOST_CANDIDATES, lang });
+    const hasHouse = matches.some(({ precision }) => precision === 'house');
+    return matches.flatMap((match) => weighed(match, asked, counted, near, hasHouse) ?? []);
+  };
   const { number: before, kind, after } = NUMBERED_PART.exec(text)?.groups ?? {};
   const number = before ?? after;
   // «7 квартал» may also be house 7; «7-й квартал» may not.
@@ -67,7 +68,7 @@ function partsCalled(
   return deps
     .completePlaces(beginning, { bias: near, limit: MOST_CANDIDATES, lang })
     .filter(isCalledSo)
-    .flatMap((match) => weighed(match, word, word, near) ?? [])
+    .flatMap((match) => weighed(match, word, word, near, false) ?? [])
     .filter(({ hit }) => hit.distanceM! <= REGION_M)
     .map((each) => ({ ...each, evidence: evidenceOf(1, 'nickname', SMALL_PARTS.has(each.hit.category) && 'area') }));
 }
@@ -86,8 +87,17 @@ export function addressDrafts(text: string, found: readonly WeighedAddress[], { 
   });
 }
 
-/** @param text - the words of the query that the match must account for */
-function weighed(match: AddressMatch, asked: string, text: string, near: Point | null): WeighedAddress | null {
+/**
+ * @param text - the words of the query that the match must account for
+ * @param hasHouse - another match has the house, so a street is not where it is missing
+ */
+function weighed(
+  match: AddressMatch,
+  asked: string,
+  text: string,
+  near: Point | null,
+  hasHouse: boolean,
+): WeighedAddress | null {
   if (match.lat === null || match.lon === null) return null;
   const { lat, lon } = match;
   const metres = near && distanceM(near.lon, near.lat, lon, lat);
@@ -95,10 +105,11 @@ function weighed(match: AddressMatch, asked: string, text: string, near: Point |
   const isFar = metres !== null && metres > FAR_M && !namesSettlement(match);
   const isStop = isOfStop(match, text);
   const isNamed = match.type === 'place' && isCalled(match.name, asked);
-  const share = lacksHouse(match, text) ? 1 : explained(match, text);
+  const isLacking = !hasHouse && lacksHouse(match, text);
+  const share = isLacking ? 1 : explained(match, text);
   const isWhole = share === 1 && form !== 'otherWord' && !isFar && !isStop && isPart(match);
   const found = evidenceOf(
-    meantScore(match, asked) * share,
+    meantScore(match, asked, isLacking) * share,
     form,
     isFar && 'far',
     isStop && 'notTheStop',
@@ -139,10 +150,8 @@ const sortedWords = (text: string): string =>
  * Returns the likelihood that an address is meant. A missing house is asked for as surely as an existing one, except in
  * «2 мичурина», where the number is rather the street's.
  */
-const meantScore = (match: AddressMatch, text: string): number =>
-  (match.precision === 'nearest_house' && !NUMBER_FIRST.test(text)) || lacksHouse(match, text)
-    ? Math.sqrt(match.score)
-    : match.score;
+const meantScore = ({ precision, score }: AddressMatch, text: string, isLacking: boolean): number =>
+  isLacking || (precision === 'nearest_house' && !NUMBER_FIRST.test(text)) ? Math.sqrt(score) : score;
 const NUMBER_FIRST = /^\d+ [а-я]/;
 
 /**
@@ -155,7 +164,8 @@ function lacksHouse({ precision, matched }: AddressMatch, text: string): boolean
   return HOUSE_NUMBER.test(words.at(-1) ?? '') && words.some((word) => STREET_WORDS.has(word));
 }
 const HOUSE_NUMBER = /^\d{1,4}[а-я]?$/;
-const STREET_WORDS: ReadonlySet<string> = new Set(
+/** Words for kinds of street, as people write and shorten them. */
+export const STREET_WORDS: ReadonlySet<string> = new Set(
   TYPE_ROWS.filter((row) => row.class === 'street').flatMap(({ word, spellings }) => [word, ...spellings]),
 );
 

@@ -2,7 +2,7 @@ import { fillersOf } from '../lexicon/fillers.ts';
 import { ALWAYS_OPEN, ANY_SHOP, NOW_WORDS, OF_FOOD, OPEN_WORDS, RELATIVE_WORDS } from '../lexicon/filter-words.ts';
 import { HERE_PHRASES, HERE_WORDS } from '../lexicon/relations.ts';
 import { mendNumberedLetter } from '../normalisation/look-alikes.ts';
-import { MAX_CODE_POINTS, normaliseText } from '../normalisation/normalise.ts';
+import { MAX_CODE_POINTS, normaliseText, withoutApostrophes } from '../normalisation/normalise.ts';
 import { institutionsInWords } from '../normalisation/shortened-institutions.ts';
 import { type ClockTime, takeClock } from './clock.ts';
 
@@ -26,7 +26,7 @@ export function wordsOf(query: string): readonly string[] {
 }
 
 function readWords(query: string): string[] {
-  return institutionsInWords(normaliseText(query).text)
+  return institutionsInWords(normaliseText(withoutApostrophes(query)).text)
     .replace(/[«»"„“?!;()]/g, ' ')
     .replace(/(^|\s)(?:номер|№)\s*(?=\d)/g, '$1')
     .replace(

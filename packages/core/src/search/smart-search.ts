@@ -2,6 +2,7 @@ import { valueOn } from '../collections/monotone-curve.ts';
 import { InvalidInputError } from '../errors.ts';
 import { chainsCalled } from '../lexicon/chains.ts';
 import { inRussianLayout } from '../normalisation/keyboard-layout.ts';
+import { STREET_WORDS } from './addresses.ts';
 import { alongDrafts } from './along-reader.ts';
 import { apartWords } from './apart-words.ts';
 import { CONFIDENCE_CURVE } from './confidence-curve.ts';
@@ -29,6 +30,7 @@ const DEFAULT_LIMIT = 10;
 const MAX_LIMIT = 50;
 const MAX_ALTERNATIVES = 3;
 const POSTCODE = /^\s*\d{6}\s*$/;
+const KEYS_AMONG_LETTERS = /[a-z][,.;'[\]][a-z]/i;
 /** Latin letters alone may have been typed with the keyboard in the wrong layout: «rfat e yf,tht;yjq». */
 const LATIN = /^[^а-яё]*[a-z][^а-яё]*$/i;
 
@@ -84,7 +86,8 @@ export class SmartSearch {
    */
   #inAnyLayout(query: string, asked: Asked): SearchReading[] {
     const typed = this.#readingsOf(query, asked);
-    const sure = typed[0]?.confidence ?? 0;
+    // «f,cjk.n» are no three words: marks between letters are letters, too.
+    const sure = KEYS_AMONG_LETTERS.test(query) ? 0 : sureOf(typed);
     if (sure >= SURE || !LATIN.test(query) || wordsOf(query).some((word) => ENGLISH_WORDS.has(word))) return typed;
     const switched = this.#readingsOf(inRussianLayout(query.toLowerCase()), asked);
     return (switched[0]?.confidence ?? 0) >= sure + NEARLY_AS_SURE ? switched : typed;
@@ -108,7 +111,7 @@ export class SmartSearch {
 
   /** Returns the best reading, and those nearly as sure that also found something. */
   #readings(words: readonly string[], context: SearchContext): SearchReading[] {
-    if (words.length === 0) return [];
+    if (words.length === 0 || isStammered(words)) return [];
     const line = askedLine(words);
     if (line !== null) return lineReadings(line, words, context);
     const isAbsent =
@@ -121,7 +124,9 @@ export class SmartSearch {
     const reader = new SimpleReader(context);
     const readings = answered(this.#drafts(words, reader, context));
     const [best] = readings;
-    if (best && best.confidence >= GUESS && !isFar(best.results)) return readings;
+    // «Гемотест, ул. Ленина 5»: an unsure address may have an unknown name before it.
+    const least = best?.type === 'address' ? DOUBTFUL : GUESS;
+    if (best && best.confidence >= least && !isFar(best.results)) return readings;
     // A far place that matches all words is hardly meant: rather a name here, or a match of nearly all words.
     const thorough = { ...context, thorough: true };
     const again = answered(this.#drafts(words, new SimpleReader(thorough), thorough));
@@ -142,6 +147,9 @@ export class SmartSearch {
     return [...routes, ...along, ...whole, ...nearDrafts(words, isSure, reader, context)];
   }
 }
+
+/** Returns true for «бла бла бла»: a word said again and again names nothing. */
+const isStammered = (words: readonly string[]): boolean => words.length > 2 && new Set(words).size === 1;
 
 /** Returns «Станция метро» for «станция метро Чебоксары» if the user is in Чебоксары. */
 function withoutTown(words: readonly string[], { deps, point }: SearchContext): readonly string[] {
@@ -199,24 +207,29 @@ const sureness = ({ type, confidence, results }: SearchReading): number =>
 const isFar = (results: SearchReading['results']): boolean => (results[0]?.distanceM ?? 0) > FAR_M;
 
 /**
- * Returns sure readings of all words but one, for a query that nothing matches completely: «Пункт озон». Rather drops
- * «круглосуточно» than keeps it alone.
+ * Returns sure readings of all words but one, or but those before a street, for a query that nothing matches completely:
+ * «Пункт озон». Rather drops «круглосуточно» than keeps it alone.
  */
 function withoutAWord(words: readonly string[], reader: SimpleReader, { deps }: SearchContext): Draft[] {
   if (words.length < 2 || words.length > MOST_WORDS) return [];
-  return words.flatMap((word, at) =>
-    reader
-      .drafts(words.filter((_, i) => i !== at))
+  const street = words.findIndex((word) => STREET_WORDS.has(word));
+  const runs = [...words.keys()].map((at) => [at, at + 1]);
+  // «Рога и копыта, ул. Ленина 5»
+  if (street > 1) runs.push([0, street]);
+  return runs.flatMap(([from, to]) => {
+    const left = words.slice(from, to).join(' ');
+    return reader
+      .drafts([...words.slice(0, from), ...words.slice(to)])
       .filter(({ evidence }) => evidence.confidence >= LIKELY)
       .map(({ type, evidence, finish }): Draft => ({
         type,
-        evidence: withEvidence(evidence, isAttribute(word, deps) ? 'lacking' : 'wordsLeft'),
+        evidence: withEvidence(evidence, isAttribute(left, deps) ? 'lacking' : 'wordsLeft'),
         finish: () => {
           const found = finish();
-          return { ...found, interpretation: { ...found.interpretation, unresolved: [word] } };
+          return { ...found, interpretation: { ...found.interpretation, unresolved: [left] } };
         },
-      })),
-  );
+      }));
+  });
 }
 
 /**

@@ -9,6 +9,7 @@ describe('how a Russian word sounds', () => {
     ['парикмахирская', 'парикмахерская'],
     ['масаж', 'массаж'],
     ['праздничный', 'празничный'],
+    ['чорная', 'черная'],
   ])('is the same of %s and %s', (heard, written) => {
     expect(russianSound(heard)).toBe(russianSound(written));
   });

@@ -1,3 +1,5 @@
+import { toCyrillic } from './transliterate.ts';
+
 const VOICELESS: Readonly<Record<string, string>> = { б: 'п', в: 'ф', г: 'к', д: 'т', ж: 'ш', з: 'с', щ: 'ш', ч: 'ш' };
 
 /**
@@ -12,9 +14,13 @@ export function russianSound(word: string): string {
     .replace(/стн/g, 'сн')
     .replace(/здн/g, 'зн')
     .replace(/[сзж]ч/g, 'щ')
+    .replace(/(?<=[жшчщ])о/g, 'е')
     .replace(/[бвгджзщч]/g, (letter) => VOICELESS[letter]!)
     .replace(/(?<=.)о/g, 'а')
     .replace(/(?<=.)[еиэыёяй]/g, 'и')
     .replace(/ю/g, 'у')
     .replace(/(.)\1+/g, '$1');
 }
+
+/** Returns the key under which a vocabulary finds a word by {@link russianSound}; no skeleton of a word is like it. */
+export const heardKey = (word: string): string => `0${russianSound(/[a-z]/.test(word) ? toCyrillic(word) : word)}`;

@@ -13,9 +13,11 @@ import {
   MAX_WORD_LENGTH,
 } from './letter-codes.ts';
 import { shortened } from './short-lists.ts';
+import { heardKey } from './russian-sound.ts';
 import { stem as russianStem } from './stem.ts';
 import { soundSkeleton } from './transliterate.ts';
 import { SHORTEST_SOUND } from './vocabulary.ts';
+import { SHORTEST_HEARD } from './word-lengths.ts';
 
 /** Options of a vocabulary's stemming. */
 export interface VocabularyOptions {
@@ -26,6 +28,8 @@ export interface VocabularyOptions {
    * true.
    */
   readonly wholeWords?: boolean;
+  /** True if words are also found by how a Russian hears them (`heardKey`). Default false. */
+  readonly heard?: boolean;
 }
 
 /** Result of {@link VocabularyBuilder.finish}, by word id. */
@@ -50,7 +54,7 @@ export interface BuiltVocabulary {
  * grams                     the grams that occur, a ranked set; fewer than half do
  * gram-start, gram-stems    stems with each of these, ascending, their lower 16 bits: a number that is not greater than
  *                           the one before lies in the next 65,536 stems
- * skeleton-hashes, -words   sorted by hash
+ * skeleton-hashes, -words   of sound skeletons and, with `heard`, of what is heard; sorted by hash
  * ```
  */
 export class VocabularyBuilder {
@@ -58,10 +62,12 @@ export class VocabularyBuilder {
   readonly #counts: number[] = [];
   readonly #stemOf: (word: string) => string;
   readonly #wholeWords: boolean;
+  readonly #heard: boolean;
 
-  constructor({ stemOf = russianStem, wholeWords = true }: VocabularyOptions = {}) {
+  constructor({ stemOf = russianStem, wholeWords = true, heard = false }: VocabularyOptions = {}) {
     this.#stemOf = stemOf;
     this.#wholeWords = wholeWords;
+    this.#heard = heard;
   }
 
   /** Counts one occurrence of a word and returns its provisional id. */
@@ -110,7 +116,7 @@ export class VocabularyBuilder {
       hashTable(words.length, (id) => hashCodes(text, offsets[id]!, offsets[id + 1]! - offsets[id]!)),
     );
     this.#addStems(add, words, text, offsets);
-    addSkeletons(add, words);
+    addSkeletons(add, words, this.#heard);
     return { finalIds, words, counts: entries.map(({ provisional }) => this.#counts[provisional]!) };
   }
 
@@ -192,15 +198,17 @@ function gramsOf(text: Uint8Array, start: number, length: number): Set<number> {
   return grams;
 }
 
-function addSkeletons(add: AddSection, words: readonly string[]): void {
+function addSkeletons(add: AddSection, words: readonly string[], heard: boolean): void {
   const entries: [hash: number, word: number][] = [];
   const codes = new Uint8Array(MAX_WORD_LENGTH);
   words.forEach((word, id) => {
     if (/^\d+$/.test(word)) return;
+    const addKey = (key: string): void => {
+      entries.push([hashCodes(codes, 0, encodeWord(key, codes)), id]);
+    };
     const skeleton = soundSkeleton(word);
-    if (skeleton.length < SHORTEST_SOUND) return;
-    const length = encodeWord(skeleton, codes);
-    entries.push([hashCodes(codes, 0, length), id]);
+    if (skeleton.length >= SHORTEST_SOUND) addKey(skeleton);
+    if (heard && word.length >= SHORTEST_HEARD) addKey(heardKey(word));
   });
   entries.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   add(

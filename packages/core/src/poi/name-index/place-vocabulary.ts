@@ -1,9 +1,10 @@
 import type { SectionSet, SectionSource } from '../../snapshot/sections.ts';
 import { stemOf } from '../../words/stem.ts';
-import { soundSkeleton } from '../../words/transliterate.ts';
+import { heardKey } from '../../words/russian-sound.ts';
+import { soundSkeletons } from '../../words/transliterate.ts';
 import { VocabularyBuilder } from '../../words/vocabulary-builder.ts';
 import { Vocabulary } from '../../words/vocabulary.ts';
-import { SHORTEST_BEGINNING, SHORTEST_WORD } from '../../words/word-lengths.ts';
+import { SHORTEST_BEGINNING, SHORTEST_HEARD, SHORTEST_WORD } from '../../words/word-lengths.ts';
 import { editsAllowed } from '../../words/edits-allowed.ts';
 
 const PREFIX = 'poi/text';
@@ -24,7 +25,7 @@ export function buildPlaceVocabulary(
   words: Iterable<string>,
   sections: SectionSet,
 ): { readonly ids: Uint32Array; readonly count: number } {
-  const builder = new VocabularyBuilder({ stemOf });
+  const builder = new VocabularyBuilder({ stemOf, heard: true });
   const provisional = Uint32Array.from(words, (word) => builder.add(word));
   const { finalIds } = builder.finish(sections, PREFIX);
   return { ids: provisional.map((id) => finalIds[id]!), count: finalIds.length };
@@ -64,9 +65,17 @@ export class PlaceVocabulary {
 
   /** Ids of the words that sound like this one in either script: `pyaterochka` finds `пятерочка`. */
   wordsSoundingLike(word: string): number[] {
-    const skeleton = soundSkeleton(word);
+    return this.#sounding(soundSkeletons(word).filter((skeleton) => skeleton.length >= SHORTEST_BEGINNING));
+  }
+
+  /** Ids of the words that a Russian hears as this one: «питирачка» finds «пятерочка»; none for few letters. */
+  wordsHeardAs(word: string): number[] {
+    return word.length < SHORTEST_HEARD ? [] : this.#sounding([heardKey(word)]);
+  }
+
+  #sounding(keys: readonly string[]): number[] {
     const found: number[] = [];
-    if (skeleton.length >= SHORTEST_BEGINNING) this.#words.forEachSounding([skeleton], (id) => found.push(id));
+    this.#words.forEachSounding(keys, (id) => found.push(id));
     return found;
   }
 

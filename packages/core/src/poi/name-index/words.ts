@@ -1,6 +1,6 @@
 import { fillersOf, legalFormsOf, LETTERED_WORDS } from '../../lexicon/fillers.ts';
 import { cyrillicLetter, mendNumberedLetter } from '../../normalisation/look-alikes.ts';
-import { normaliseText } from '../../normalisation/normalise.ts';
+import { normaliseText, withoutApostrophes } from '../../normalisation/normalise.ts';
 import { institutionsInWords } from '../../normalisation/shortened-institutions.ts';
 
 /** Words of names and queries without meaning for the search: prepositions, phrases of questions. */
@@ -12,7 +12,7 @@ const LEGAL_FORMS = legalFormsOf('name');
  * not.
  */
 export function allWords(text: string): string[] {
-  const glued = institutionsInWords(text).replace(/(\p{L})['’ʼ`](?=\p{L})/gu, '$1');
+  const glued = withoutApostrophes(institutionsInWords(text));
   const plain = normaliseText(glued).text.replace(/[\u00e0-\u024f]/g, withoutAccent);
   const words = (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map(mendNumberedLetter);
   return words.map((word, at) => (isLetter(words, at) ? cyrillicLetter(word) : word));

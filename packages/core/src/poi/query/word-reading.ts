@@ -116,6 +116,7 @@ function readWord(word: string, index: QueryIndex, mayGoOn: boolean, isDoubted: 
   const isKnown = !isDoubted && (named > rare || lexicon.find([stem]).length > 0);
   if (isKnown || isNumber(word)) return { stem, words, similar: [], sounding, heard };
 
+  for (const id of vocabulary.wordsHeardAs(word)) add(id, WEIGHTS.heard);
   // Two mistakes are less likely than one: only the nearest are meant.
   const similar = vocabulary
     .findSimilarStems(word, stem, isDoubted)

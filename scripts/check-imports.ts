@@ -85,6 +85,8 @@ const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
   'packages/browser': [
     '@verst/core',
     '@verst/core/host',
+    '@verst/core/graph-check',
+    '@verst/core/improved-tour',
     '@verst/core/navigation',
     '@verst/core/water-faults',
     '@verst/core/program-files',

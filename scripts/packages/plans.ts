@@ -82,6 +82,8 @@ export const PACKAGES: readonly PackagePlan[] = [
     '.': 'index',
     './build': 'build',
     './host': 'host',
+    './graph-check': 'routing/graph/check',
+    './improved-tour': 'routing/trip/improved-tour',
     './navigation': 'routing/navigation/steps',
     './water-faults': 'water-faults',
     './program-files': 'program-files/index',

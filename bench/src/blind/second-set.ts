@@ -1,6 +1,6 @@
-import type { Engine, GeocodeResult, SmartSearchResponse } from '@verst/core';
+import type { Engine, GeocodeResult, SmartSearchResponse, Suggestion } from '@verst/core';
 import { metersBetween } from '../queries/judge.ts';
-import { folded } from './read-set.ts';
+import { folded, setRegex } from './read-set.ts';
 import type { Verdict } from './verdict.ts';
 
 /** An address is right within this distance of the house. */
@@ -109,6 +109,28 @@ export function judgeSecondSuggest(engine: Engine, row: Row): Verdict[] {
     verdict(name, shows.at(-1) ? null : 'not among the first five'),
     ...(first < 0 ? [] : [verdict(`stays, ${name}`, lost < 0 ? null : `lost at «${text.slice(0, lost + 1)}»`)]),
   ];
+}
+
+/**
+ * Judges one row of the class `suggest` in `search.tsv`: among the first five for the whole text is the object, one of
+ * the list, or the entry for its brand or kind.
+ */
+export function judgeTyped(engine: Pick<Engine, 'suggest'>, { query = '', expected = '', ...row }: Row): Verdict {
+  const shown = engine
+    .suggest(query, { limit: COMPLETIONS, ...pointOf(row['user_lat']!, row['user_lon']!) })
+    .results.some(isTyped(expected));
+  const fault = shown ? null : 'not among the first five';
+  return { set: 'suggest', class: 'typed', query, expected, fault };
+}
+
+/** Returns a test for the suggestions that an `expected` of `search.tsv` takes. */
+export function isTyped(expected: string): (suggestion: Pick<Suggestion, 'id' | 'name' | 'kind'>) => boolean {
+  const ids = idsOf(/nearest=([^;]*)/.exec(expected)?.[1] ?? expected);
+  const selectors = (/kind=(.*?); all=/.exec(expected)?.[1] ?? '').split(/ [+&] /);
+  const names = selectors.flatMap((each) => (each.startsWith('~') ? setRegex(each.slice(1)) : []));
+  const kinds = new Set(selectors.flatMap((each) => /^[\w:]+=([\w;]+)$/.exec(each)?.[1]?.split(';') ?? []));
+  return ({ id, name, kind }) =>
+    ids.has(id) || (kind === 'category' ? kinds.has(id) : kind === 'brand' && names.some((each) => each.test(folded(name))));
 }
 
 /** Judges one row of `reverse.tsv`: the enclosing object, the kind of ground, and any of the names. */

@@ -3,6 +3,7 @@ import type { Geocoder } from './geocoding/index.ts';
 import type { GeocodeOptions, GeocodeResult, ResultType } from './geocoding/types.ts';
 import type { CompletedEntry, CompletionKind, PoiSearch } from './poi/index.ts';
 import { folded } from './normalisation/folded.ts';
+import { DOUBTFUL } from './scoring/sureness.ts';
 
 export type SuggestKind = 'address' | CompletionKind;
 
@@ -61,8 +62,13 @@ export function suggestAll(
   const most = Math.max(Math.ceil(limit * OTHERS_SHARE), limit - begun);
   const isPoint = found.results[0]?.type === 'coordinates';
   const kinds = wanted.completed;
-  const entries =
-    isPoint || kinds.size === 0 ? [] : pois.complete(text, { bias, bbox, kinds, limit: most, lang }).map(entryOf);
+  const complete = (asked: string): Omit<Suggestion, 'highlight'>[] =>
+    isPoint || kinds.size === 0 ? [] : pois.complete(asked, { bias, bbox, kinds, limit: most, lang }).map(entryOf);
+  const whole = complete(text);
+  const isUnknown = whole.length === 0 && (found.results[0]?.score ?? 0) < DOUBTFUL;
+  // «Спортмастер магазин»: the chain rather than kinds of shop.
+  const parts = isUnknown ? partsOf(typed).flatMap(complete).toSorted(byNameFirst) : [];
+  const entries = isUnknown ? [...new Map(parts.map((entry) => [entry.id, entry])).values()].slice(0, most) : whole;
   const addresses = found.results
     .slice(0, limit - entries.length)
     .map((result): Omit<Suggestion, 'highlight'> => ({ ...result, kind: 'address' }));
@@ -76,6 +82,13 @@ export function suggestAll(
     results: results.map((each) => ({ ...each, highlight: highlightOf(each.name, typed) })),
   };
 }
+
+/** Returns the words of «гипермаркет Лента» and «Спортмастер магазин» that may be a name: those behind one, or before. */
+const partsOf = (typed: readonly string[]): string[] =>
+  [typed.slice(1), typed.slice(0, -1)].map((part) => part.join(' ')).filter(({ length }) => length >= FEWEST_LETTERS);
+
+const byNameFirst = (a: Pick<Suggestion, 'kind'>, b: Pick<Suggestion, 'kind'>): number =>
+  Number(a.kind === 'category') - Number(b.kind === 'category');
 
 /** Returns true for a settlement or street whose name matches the typed words, if its score is high or it is a town. */
 function isNamedSo({ type, placeType, name, score }: Omit<Suggestion, 'highlight'>, typed: readonly string[]): boolean {

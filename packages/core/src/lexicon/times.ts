@@ -38,7 +38,7 @@ export const DAY_PART_HOURS: ReadonlyMap<string, number> = new Map(
 export const EARLY_OR_LATE: ReadonlyMap<string, number> = new Map(
   rowsOf(`
 -2 | рано ранним пораньше
-0 | глубокой
+0 | глубокой среди посреди
 2 | поздно поздним
 `).flatMap(([hours, forms]) => listOf(forms!).map((form) => [form, Number(hours)] as const)),
 );

@@ -21,9 +21,9 @@ export interface PhraseMeaning {
 
 /**
  * Returns the key of a phrase: the stems of its significant words in alphabetical order, so that word order does not
- * matter, with one word for each deed.
+ * matter, with one word for each deed, however often it is said: «сломались, починить».
  */
-const phraseKey = (stems: readonly string[]): string => stems.map(deedStem).sort().join(' ');
+const phraseKey = (stems: readonly string[]): string => [...new Set(stems.map(deedStem))].sort().join(' ');
 
 /** Adds the phrases of all categories as sections; returns the words that occur in them. */
 export function buildCategoryLexicon(categories: readonly CategoryRecord[], sections: SectionSet): Set<string> {

@@ -36,6 +36,8 @@ const DAY_MINUTES = 2 * NOON;
 const WEEK_DAYS = 7;
 /** «8 дня» and «8 ночи» are both hours of the clock of 24. */
 const BETWEEN_HALVES = 8;
+/** A key of {@link DAY_PART_HOURS}. */
+const AT_NIGHT = 'ночью';
 
 /** Converts an hour of the 12-hour clock, by part of the day. */
 const IN_HALF = {
@@ -66,10 +68,12 @@ export function takeClock(words: readonly string[], isOpenSaid: boolean): TakenC
       continue;
     }
     const word = words[at]!;
-    const part: number | undefined = minute === null ? DAY_PART_HOURS.get(word) : undefined;
     const day = ON_DAY_WORDS.has(word) ? WEEKDAY_WORDS.get(words[at + 1] ?? '') : undefined;
     const offset = DAY_OFFSETS.get(word);
     const moved = EARLY_OR_LATE.get(rest.at(-1) ?? '');
+    // «Среди ночи»; «Белые ночи» is a name.
+    const named = moved !== undefined && DAY_HALVES.get(word) === 'night' ? AT_NIGHT : word;
+    const part: number | undefined = minute === null ? DAY_PART_HOURS.get(named) : undefined;
     if (part !== undefined) {
       minute = (part + (moved ?? 0)) * 60;
       if (moved !== undefined) rest.pop();

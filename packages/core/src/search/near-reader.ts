@@ -9,6 +9,7 @@ import type { Named, Opening, SimpleReader } from './simple-reader.ts';
 import { holdsOthers, HONOURING_KINDS, LANDMARK_KINDS } from './known-kinds.ts';
 import { BESIDE_M, DISTRICT_M, FAR_M, REGION_M, TOWN_M, WALK_M } from './reach.ts';
 import { LIKELY } from '../scoring/sureness.ts';
+import { mealsIn } from './sought-kind.ts';
 import type { Sought } from './sought-place.ts';
 import { toHit } from './search-hit.ts';
 import type { SearchHit } from './types.ts';
@@ -23,6 +24,7 @@ const AROUND_M = [WALK_M, DISTRICT_M, TOWN_M];
 const AT_M = [BESIDE_M, WALK_M];
 /** Radius of a settlement without a box, by its kind; of a smaller one, {@link WALK_M}. */
 const RADIUS_M: Readonly<Record<string, number>> = { city: TOWN_M, town: DISTRICT_M };
+const BARS: ReadonlySet<string> = new Set(['bar', 'pub']);
 /** A place is found around its own position. */
 const ITSELF_M = 5;
 /** A shorter list is continued with farther places. */
@@ -178,7 +180,13 @@ function findAt(
   const radiiM = relation !== 'near' && isPoi(landmark) ? AT_M : AROUND_M;
   const tried = isGuessedStreet || isBeside ? radiiM.slice(0, 1) : radiiM;
   const circles = around(sought, hit, context.radiusM === null ? tried : [context.radiusM], limited);
-  return filled(inArea, circles, enoughOf(sought));
+  const beside = { ...limited, lat: hit.lat, lon: hit.lon, radiusM: BESIDE_M };
+  // «Кафе рядом с СитиМоллом»: a fast food right there rather than a café farther off.
+  const meals =
+    relation === 'near' && context.radiusM === null && sought.understood.category === 'cafe'
+      ? [() => sought.find(beside), () => mealsIn(beside, context.deps).filter(({ category }) => !BARS.has(category))]
+      : [];
+  return filled([], [...meals, () => inArea, ...circles], enoughOf(sought));
 }
 
 /** The searches in circles around a point, one after another. */

@@ -47,8 +47,8 @@ const WANTED =
 export const withHospital = (words: readonly string[]): readonly string[] =>
   words.length > 1 && words.every((word) => SAID_OF_HOSPITALS.has(word)) ? [...words, HOSPITAL] : words;
 
-/** «Телефон починить» is not a question about a place. */
-const DOING = /^(?:почин|ремонт|отремонт|купить|продать|сдать|забыл|потерял)/;
+/** «Телефон починить», «часы сломались» are no questions about a place. */
+const DOING = /^(?:почин|ремонт|отремонт|слом|полом|остановились|купить|продать|сдать|забыл|потерял)/;
 
 /**
  * Returns the words of a query without the call to an assistant and the question about a place: «до скольки работает

@@ -14,6 +14,7 @@ import type { SearchDeps } from './dependencies.ts';
 import { askedLine, lineReadings } from './line-reader.ts';
 import { nearDrafts } from './near-reader.ts';
 import { openAllDay, otherNumbers, withoutAll } from './other-numbers.ts';
+import { eachOf, numberedTown, type OfTheTown, ofTheTown } from './other-wordings.ts';
 import { byPhone } from './phone-reader.ts';
 import { withHospital, withoutFrames } from './question-frames.ts';
 import { takeRadius } from './radius.ts';
@@ -94,14 +95,20 @@ export class SmartSearch {
   }
 
   #readingsOf(query: string, asked: Asked): SearchReading[] {
-    const { words, radiusM } = takeRadius(withHospital(withoutFrames(wordsOf(query))));
+    const { words: said, radiusM } = takeRadius(withHospital(withoutFrames(wordsOf(query))));
     const context = { ...asked, radiusM, thorough: false };
+    const words = numberedTown(said, () => townOf(context)) ?? said;
     const typed = this.#readings(words, context);
     let best = typed;
-    for (const other of [...otherNumbers(words), ...openAllDay(words), ...withoutAll(words)]) {
+    for (const other of [...otherNumbers(words), ...openAllDay(words), ...withoutAll(words), ...eachOf(words)]) {
       if (sureOf(best) >= SURE) break;
       const readings = this.#readings(other, context);
       if (sureOf(readings) > sureOf(best) + AS_GOOD) best = readings;
+    }
+    const ofTown = sureOf(best) < SURE ? ofTheTown(words, () => townOf(context)) : null;
+    if (ofTown !== null) {
+      const readings = this.#readings(ofTown.words, context);
+      if (sureOf(readings) > sureOf(best) + AS_SURE) best = readings.map(calledFirst(ofTown));
     }
     if (sureOf(best) >= DOUBTFUL) return best;
     const [apart = []] = apartWords(words, context.deps);
@@ -151,9 +158,13 @@ export class SmartSearch {
 /** Returns true for «бла бла бла»: a word said again and again names nothing. */
 const isStammered = (words: readonly string[]): boolean => words.length > 2 && new Set(words).size === 1;
 
+/** Returns the name of the town that the user is in, or null. */
+const townOf = ({ deps, point }: SearchContext): string | null =>
+  (point && deps.settlementAt(point)?.name.split(',')[0]) ?? null;
+
 /** Returns «Станция метро» for «станция метро Чебоксары» if the user is in Чебоксары. */
-function withoutTown(words: readonly string[], { deps, point }: SearchContext): readonly string[] {
-  const town = point && deps.settlementAt(point)?.name.split(',')[0];
+function withoutTown(words: readonly string[], context: SearchContext): readonly string[] {
+  const town = townOf(context);
   if (!town) return words;
   const own = wordsOf(town).map(stem);
   const begins = own.every((word, i) => stem(words[i] ?? '') === word);
@@ -176,6 +187,14 @@ const calibrated = ({
   results,
   route,
 });
+
+/** Returns a reading with the places first that are called after the town. */
+const calledFirst =
+  ({ isCalledSo }: OfTheTown) =>
+  (reading: SearchReading): SearchReading => ({
+    ...reading,
+    results: reading.results.toSorted((a, b) => Number(isCalledSo(b.name)) - Number(isCalledSo(a.name))),
+  });
 
 const sureOf = ([best]: readonly SearchReading[]): number => best?.confidence ?? 0;
 

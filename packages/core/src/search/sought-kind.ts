@@ -248,7 +248,17 @@ function kindsAndNames(
   const isCalled = calledBy(text);
   const byName = (): PoiMatch[] =>
     isCalled === null ? [] : deps.searchPois(text, { ...filter, limit }, 'names').filter(isCalled);
-  if (!isOne) return filled(found, [byName], A_LIST).slice(0, limit);
+  if (!isOne) {
+    // «Депо троллейбусов»: «Троллейбусное депо» before «Троллейбусное управление», if that is hardly nearer.
+    const nearM = (found[0]?.distanceM ?? 0) + NAMED_SO_M;
+    const stems = wordsOf(text).map(stem);
+    const isCalledLike = ({ name, distanceM }: PoiMatch): boolean => {
+      const own = wordsOf(name);
+      return (distanceM ?? 0) <= nearM && stems.every((each) => own.some((word) => word.startsWith(each)));
+    };
+    const first = isCalled ? found.filter(isCalledLike) : [];
+    return filled(first, [() => found, byName], A_LIST).slice(0, limit);
+  }
   const isTyped = [typed, text].map(calledByWord);
   const called = found.filter((match) => isTyped.some((is) => is(match)) || isCalled?.(match));
   // «Лесничество»: the one without another name comes before «Верстовское лесничество», if that is hardly nearer.
@@ -261,8 +271,8 @@ function kindsAndNames(
   return filled(ofKind.length > 0 ? ofKind : byName(), [ofNoun, () => found], limit).slice(0, limit);
 }
 
-/** Returns other places to eat if a building or quarter has few of the kind asked for: «Кафе в Акварели». */
-const mealsIn = (filter: PoiFilter, deps: SearchDeps): PoiMatch[] =>
+/** Returns other places to eat, where few are of the kind asked for: «Кафе в Акварели». */
+export const mealsIn = (filter: PoiFilter, deps: SearchDeps): PoiMatch[] =>
   [...MEALS]
     .flatMap((category) => deps.searchPois('', { ...filter, category }, 'kinds'))
     .sort((a, b) => (a.distanceM ?? 0) - (b.distanceM ?? 0))

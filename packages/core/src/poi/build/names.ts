@@ -29,6 +29,8 @@ const GLUED =
 /** «Ивано-Матренинская», which people write as one word. */
 const HYPHENED = /(?<!\p{L})\p{L}{3,}(?:-\p{L}{3,})+/gu;
 const PART = /(?<=\p{Ll})(?=\p{Lu})|(?<=[А-Яа-яЁё])(?=[A-Za-z])|(?<=[A-Za-z])(?=[А-Яа-яЁё])/u;
+/** What stands in brackets behind a name. */
+const EXPLAINED = /\s*\([^()]*\)\s*$/;
 /** «N122»: a number joined to the letter that stands for «№». */
 const NUMBERED = /^[nн](\d{1,4})$/;
 const MOST_ROMAN = 39;
@@ -80,6 +82,9 @@ export function nameWords(tags: Readonly<Record<string, string>>, brandSpellings
 }
 
 function addWords(name: string, words: Set<string>): void {
+  // «МежРай база (Оптовая)», which people write as «межрайбаза».
+  const unexplained = name.replace(EXPLAINED, '');
+  if (unexplained !== name) addWords(unexplained, words);
   const parts = allWords(name).filter((word) => !isLegalForm(word));
   for (const [at, word] of parts.entries()) if (isSignificant(parts, at) || parts.length === 1) words.add(word);
   // Only in names of several words: a bike rental called «i» is not number one.

@@ -239,8 +239,8 @@ function wordClues(
 }
 
 /**
- * Returns clues for neighbouring words that names write as one, by spelling or by ear: «фикс прайс» for «Фикспрайс»,
- * «рок н роллы» for «Рокнроллы».
+ * Returns clues for neighbouring words that names write as one, inflected or by ear, too: «фикс прайс» for «Фикспрайс»,
+ * «рядом с сити моллом» for «СитиМолл», «рок н роллы» for «Рокнроллы».
  */
 function joinedWordClues(words: readonly string[], { vocabulary, poisOfName }: QueryIndex): Clue[] {
   const clues: Clue[] = [];
@@ -249,9 +249,13 @@ function joinedWordClues(words: readonly string[], { vocabulary, poisOfName }: Q
       const joined = words.slice(i, i + count).join('');
       const bits = ((1 << count) - 1) << i;
       const id = vocabulary.findWord(joined);
+      const stem = id < 0 ? vocabulary.findStem(stemOf(joined)) : -1;
       if (id >= 0) addClue(clues, 'name', poisOfName, id, bits, WEIGHTS.inflected);
+      else if (stem >= 0)
+        for (const each of vocabulary.wordsOfStem(stem))
+          addClue(clues, 'name', poisOfName, each, bits, WEIGHTS.inflected);
       else if (joined.length >= SHORTEST_HEARD)
-        for (const each of vocabulary.wordsSoundingLike(joined))
+        for (const each of [...vocabulary.wordsSoundingLike(joined), ...vocabulary.wordsHeardAs(joined)])
           addClue(clues, 'name', poisOfName, each, bits, WEIGHTS.heard);
     }
   }

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { eachOf, numberedTown, ofTheTown } from './other-wordings.ts';
+
+const TOWN = (): string => 'Верстовск';
+const words = (text: string): string[] => text.split(' ');
+
+describe('other wordings', () => {
+  it('ask for either thing of «аптека или больница»', () => {
+    expect(eachOf(words('аптека или больница на мира'))).toEqual([words('больница на мира'), words('аптека на мира')]);
+    expect(eachOf(words('или аптека'))).toEqual([]);
+  });
+
+  it.each(['городская прокуратура', 'городская прокуратура верстовск'])('ask by «%s» for the town’s', (asked) => {
+    const found = ofTheTown(words(asked), TOWN);
+    expect(found?.words).toEqual(['прокуратура']);
+    expect(['Прокуратура г. Верстовска', 'Городская прокуратура', 'Прокуратура области'].map(found!.isCalledSo)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it.each(['городская', 'прокуратура'])('ask for nobody’s by «%s»', (asked) => {
+    expect(ofTheTown(words(asked), TOWN)).toBeNull();
+  });
+
+  it.each(['второй верстовск', 'верстовск второй'])('call «%s» the station «Верстовск 2»', (asked) => {
+    expect(numberedTown(words(asked), TOWN)).toEqual(['верстовск', '2']);
+  });
+
+  it.each(['вторая больница', 'верстовск 2', 'второй'])('number no town in «%s»', (asked) => {
+    expect(numberedTown(words(asked), TOWN)).toBeNull();
+  });
+});

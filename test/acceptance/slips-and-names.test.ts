@@ -33,6 +33,8 @@ describe('slips, and names that resemble words for kinds', () => {
       { at: [600, 800], tags: { shop: 'cosmetics', name: 'Л’Этуаль' } },
       { at: [600, 900], tags: { craft: 'signmaker', name: 'Абсолют' } },
       { at: [600, 950], tags: { shop: 'tailor', name: 'Салют' } },
+      { at: [900, 900], tags: { shop: 'gift', name: 'Мираж' } },
+      { at: [950, 950], tags: { leisure: 'park', name: 'Мира' } },
       { at: [700, 900], tags: { shop: 'florist', name: 'Подсолнух' } },
       { at: [700, 950], tags: { shop: 'books', name: 'Надежда' } },
       { at: [-800, -800], tags: { building: 'yes', 'addr:street': 'Рыбная улица', 'addr:housenumber': '5' } },
@@ -52,6 +54,7 @@ describe('slips, and names that resemble words for kinds', () => {
     ['л’этуоль', 'Л’Этуаль'],
     ["л'этауль", 'Л’Этуаль'],
     ['f,cjk.n', 'Абсолют'],
+    ['vbhf;', 'Мираж'],
     ['podsolnux', 'Подсолнух'],
     ['nadejda', 'Надежда'],
   ])('«%s» is the place of that name', (query, name) => {

@@ -112,8 +112,8 @@ export function judgeSecondSuggest(engine: Engine, row: Row): Verdict[] {
 }
 
 /**
- * Judges one row of the class `suggest` in `search.tsv`: among the first five for the whole text is the object, one of
- * the list, or the entry for its brand or kind.
+ * Judges one row of `typed.tsv`: among the first five suggestions for the whole text is the object, one of the list, or
+ * the entry for its brand or kind.
  */
 export function judgeTyped(engine: Pick<Engine, 'suggest'>, { query = '', expected = '', ...row }: Row): Verdict {
   const shown = engine
@@ -123,14 +123,15 @@ export function judgeTyped(engine: Pick<Engine, 'suggest'>, { query = '', expect
   return { set: 'suggest', class: 'typed', query, expected, fault };
 }
 
-/** Returns a test for the suggestions that an `expected` of `search.tsv` takes. */
+/** Returns a test for the suggestions that an `expected` takes. */
 export function isTyped(expected: string): (suggestion: Pick<Suggestion, 'id' | 'name' | 'kind'>) => boolean {
   const ids = idsOf(/nearest=([^;]*)/.exec(expected)?.[1] ?? expected);
   const selectors = (/kind=(.*?); all=/.exec(expected)?.[1] ?? '').split(/ [+&] /);
   const names = selectors.flatMap((each) => (each.startsWith('~') ? setRegex(each.slice(1)) : []));
   const kinds = new Set(selectors.flatMap((each) => /^[\w:]+=([\w;]+)$/.exec(each)?.[1]?.split(';') ?? []));
   return ({ id, name, kind }) =>
-    ids.has(id) || (kind === 'category' ? kinds.has(id) : kind === 'brand' && names.some((each) => each.test(folded(name))));
+    ids.has(id) ||
+    (kind === 'category' ? kinds.has(id) : kind === 'brand' && names.some((each) => each.test(folded(name))));
 }
 
 /** Judges one row of `reverse.tsv`: the enclosing object, the kind of ground, and any of the names. */

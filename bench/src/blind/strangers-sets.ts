@@ -149,4 +149,9 @@ export const STRANGERS_SETS: Readonly<Record<string, StrangersSet>> = {
     ],
     kept: ['arzamas', 'kaluga', 'maykop', 'seversk', 'obninsk', 'murmansk', 'kostroma', 'yoshkar-ola'],
   },
+  'blind-17': {
+    ordinal: 'seventeenth',
+    development: ['cherepovets', 'petrozavodsk', 'sterlitamak'],
+    kept: ['kostroma', 'obninsk', 'yoshkar-ola'],
+  },
 };

@@ -3,7 +3,13 @@ import { dirname, join, relative } from 'node:path';
 import { openEngine } from '@verst/core';
 import { classRows } from '../blind/class-rows.ts';
 import { blindPath, readSet } from '../blind/read-set.ts';
-import { judgeSecondAddress, judgeSecondReverse, judgeSecondSearch, judgeSecondSuggest, judgeTyped } from '../blind/second-set.ts';
+import {
+  judgeSecondAddress,
+  judgeSecondReverse,
+  judgeSecondSearch,
+  judgeSecondSuggest,
+  judgeTyped,
+} from '../blind/second-set.ts';
 import { STRANGERS_SETS } from '../blind/strangers-sets.ts';
 import type { Verdict } from '../blind/verdict.ts';
 import { BENCH_FOLDER, benchCity, snapshotFile } from '../data.ts';
@@ -33,8 +39,8 @@ export const blindByStranger: readonly Question[] = Object.entries(STRANGERS_SET
 
 async function ask(name: string, folder: string, cities: readonly string[]): ReturnType<Question['ask']> {
   if (cities.some((city) => benchCity(city) !== city)) return null;
-  const [addresses, search, suggest, reverse] = ['addresses', 'search', 'suggest', 'reverse'].map((set) =>
-    existsSync(blindPath(`../${folder}/${set}.tsv`)) ? readSet(`../${folder}/${set}`) : [],
+  const [addresses, search, typed, suggest, reverse] = ['addresses', 'search', 'typed', 'suggest', 'reverse'].map(
+    (set) => (existsSync(blindPath(`../${folder}/${set}.tsv`)) ? readSet(`../${folder}/${set}`) : []),
   );
   const verdicts: Verdict[] = [];
   for (const [at, city] of cities.entries()) {
@@ -43,9 +49,8 @@ async function ask(name: string, folder: string, cities: readonly string[]): Ret
     const here = (row: Record<string, string>): boolean =>
       row['class'] === 'absent_town' ? at === 0 : row['city'] === city;
     verdicts.push(...addresses!.filter(here).map((row) => judgeSecondAddress(engine, row)));
-    const judge = (row: Record<string, string>): Verdict =>
-      row['class'] === 'suggest' ? judgeTyped(engine, row) : judgeSecondSearch(engine, row);
-    verdicts.push(...search!.filter(here).map(judge));
+    verdicts.push(...search!.filter(here).map((row) => judgeSecondSearch(engine, row)));
+    verdicts.push(...typed!.filter(here).map((row) => judgeTyped(engine, row)));
     verdicts.push(...suggest!.filter(here).flatMap((row) => judgeSecondSuggest(engine, row)));
     verdicts.push(...reverse!.filter(here).map((row) => judgeSecondReverse(engine, row)));
     engine.close();

@@ -32,7 +32,14 @@ export async function loadBesideEngine(): Promise<void> {
     import('@verst/core/navigation'),
     import('@verst/core/water-faults'),
   ]);
-  loaded = { openingHours: hours.default, timeZoneAt: zones.default, ...graphCheck, ...improvedTours, ...navigation, ...waterFaults };
+  loaded = {
+    openingHours: hours.default,
+    timeZoneAt: zones.default,
+    ...graphCheck,
+    ...improvedTours,
+    ...navigation,
+    ...waterFaults,
+  };
 }
 
 function libraries(): Libraries {

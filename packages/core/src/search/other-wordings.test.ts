@@ -13,11 +13,9 @@ describe('other wordings', () => {
   it.each(['городская прокуратура', 'городская прокуратура верстовск'])('ask by «%s» for the town’s', (asked) => {
     const found = ofTheTown(words(asked), TOWN);
     expect(found?.words).toEqual(['прокуратура']);
-    expect(['Прокуратура г. Верстовска', 'Городская прокуратура', 'Прокуратура области'].map(found!.isCalledSo)).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    expect(
+      ['Прокуратура г. Верстовска', 'Городская прокуратура', 'Прокуратура области'].map(found!.isCalledSo),
+    ).toEqual([true, true, false]);
   });
 
   it.each(['городская', 'прокуратура'])('ask for nobody’s by «%s»', (asked) => {

@@ -4,6 +4,7 @@ import {
   GRAVE,
   HELP_ASKED,
   HOW_TO_FIND,
+  SAID_OF_THINGS,
   STROLLING,
   TURNING,
   TURNING_FOR,
@@ -47,9 +48,6 @@ const WANTED =
 export const withHospital = (words: readonly string[]): readonly string[] =>
   words.length > 1 && words.every((word) => SAID_OF_HOSPITALS.has(word)) ? [...words, HOSPITAL] : words;
 
-/** «Телефон починить», «часы сломались» are no questions about a place. */
-const DOING = /^(?:почин|ремонт|отремонт|слом|полом|остановились|купить|продать|сдать|забыл|потерял)/;
-
 /**
  * Returns the words of a query without the call to an assistant and the question about a place: «до скольки работает
  * ЦУМ». «Где похоронен Кант» becomes «могила Кант».
@@ -62,7 +60,7 @@ export function withoutFrames(words: readonly string[]): readonly string[] {
   const [, buried, who = buried] = BURIED.exec(text) ?? [];
   if (who !== undefined) return [GRAVE, ...who.split(' ')];
   const rest = text.replace(ASKED_FIRST, '');
-  const named = DOING.test(rest) ? text : rest;
+  const named = SAID_OF_THINGS.test(rest) ? text : rest;
   const kept = named.replace(ASKED_LAST, '').replace(TURN_WHERE, '').split(' ').filter(Boolean);
   return kept.length === words.length || kept.length === 0 ? words : kept;
 }

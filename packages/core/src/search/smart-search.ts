@@ -31,7 +31,8 @@ const DEFAULT_LIMIT = 10;
 const MAX_LIMIT = 50;
 const MAX_ALTERNATIVES = 3;
 const POSTCODE = /^\s*\d{6}\s*$/;
-const KEYS_AMONG_LETTERS = /[a-z][,.;'[\]][a-z]/i;
+/** Marks that are letters in the Russian layout: «f,cjk.n», «vbhf;». */
+const LETTER_KEYS = /(?:[a-z]|^|\s)[,.;'[\]][a-z]|[a-z][;'[\]](?=\s|$)/i;
 /** Latin letters alone may have been typed with the keyboard in the wrong layout: «rfat e yf,tht;yjq». */
 const LATIN = /^[^а-яё]*[a-z][^а-яё]*$/i;
 
@@ -87,11 +88,12 @@ export class SmartSearch {
    */
   #inAnyLayout(query: string, asked: Asked): SearchReading[] {
     const typed = this.#readingsOf(query, asked);
-    // «f,cjk.n» are no three words: marks between letters are letters, too.
-    const sure = KEYS_AMONG_LETTERS.test(query) ? 0 : sureOf(typed);
-    if (sure >= SURE || !LATIN.test(query) || wordsOf(query).some((word) => ENGLISH_WORDS.has(word))) return typed;
+    const sure = sureOf(typed);
+    const mayBeKeys = LETTER_KEYS.test(query);
+    if ((sure >= SURE && !mayBeKeys) || !LATIN.test(query) || wordsOf(query).some((word) => ENGLISH_WORDS.has(word)))
+      return typed;
     const switched = this.#readingsOf(inRussianLayout(query.toLowerCase()), asked);
-    return (switched[0]?.confidence ?? 0) >= sure + NEARLY_AS_SURE ? switched : typed;
+    return sureOf(switched) >= sure + (mayBeKeys ? 0 : NEARLY_AS_SURE) ? switched : typed;
   }
 
   #readingsOf(query: string, asked: Asked): SearchReading[] {

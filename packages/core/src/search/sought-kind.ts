@@ -251,7 +251,7 @@ function kindsAndNames(
   if (!isOne) {
     // «Депо троллейбусов»: «Троллейбусное депо» before «Троллейбусное управление», if that is hardly nearer.
     const nearM = (found[0]?.distanceM ?? 0) + NAMED_SO_M;
-    const stems = wordsOf(text).map(stem);
+    const stems = wordsOf(text).map((word) => stem(word).replace(GENITIVE_PLURAL, '$1'));
     const isCalledLike = ({ name, distanceM }: PoiMatch): boolean => {
       const own = wordsOf(name);
       return (distanceM ?? 0) <= nearM && stems.every((each) => own.some((word) => word.startsWith(each)));

@@ -29,7 +29,7 @@ const GLUED =
 /** «Ивано-Матренинская», which people write as one word. */
 const HYPHENED = /(?<!\p{L})\p{L}{3,}(?:-\p{L}{3,})+/gu;
 const PART = /(?<=\p{Ll})(?=\p{Lu})|(?<=[А-Яа-яЁё])(?=[A-Za-z])|(?<=[A-Za-z])(?=[А-Яа-яЁё])/u;
-/** What stands in brackets behind a name. */
+/** Brackets behind a name, and what they hold. */
 const EXPLAINED = /\s*\([^()]*\)\s*$/;
 /** «N122»: a number joined to the letter that stands for «№». */
 const NUMBERED = /^[nн](\d{1,4})$/;

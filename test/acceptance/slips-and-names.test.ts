@@ -111,6 +111,10 @@ describe('slips, and names that resemble words for kinds', () => {
     },
   );
 
+  it.each(['гипермаркет башмак', 'башмак магазин'])('completes the name in «%s»', (text) => {
+    expect(engine.suggest(text, { bias: MIDDLE }).results.map(({ name }) => name)).toContain('Башмак');
+  });
+
   it.each(['бла бла бла', 'д. д. д. д. д.'])('finds nothing for «%s»', (query) => {
     expect(engine.search(query, MIDDLE).results).toEqual([]);
   });

@@ -64,14 +64,6 @@ describe('one completion for everything, over the demo city', () => {
     expect(shown('стоматол', 20).map(({ id }) => id)).toContain('dentist');
   });
 
-  it('completes a name beside other words', () => {
-    // «Гипермаркет Лента» and «Спортмастер магазин» had no suggestion.
-    const name = named[0]!;
-    for (const text of [`гипермаркет ${name}`, `${name} магазин`]) {
-      expect(shown(text).map((each) => each.name)).toContain(name);
-    }
-  });
-
   it('refuses types that there are not, naming the option', () => {
     expect(() => engine.suggest('а', { types: ['shop' as never] })).toThrow('types');
   });

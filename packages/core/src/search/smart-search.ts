@@ -110,7 +110,7 @@ export class SmartSearch {
     const ofTown = sureOf(best) < SURE ? ofTheTown(words, () => townOf(context)) : null;
     if (ofTown !== null) {
       const readings = this.#readings(ofTown.words, context);
-      if (sureOf(readings) > sureOf(best) + AS_SURE) best = readings.map(calledFirst(ofTown));
+      if (sureOf(readings) > sureOf(best) + AS_GOOD) best = readings.map(calledFirst(ofTown));
     }
     if (sureOf(best) >= DOUBTFUL) return best;
     const [apart = []] = apartWords(words, context.deps);

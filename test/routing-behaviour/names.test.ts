@@ -98,3 +98,17 @@ it('a road whose name is no street has the English name of the map', () => {
   if (!result.found) expect.fail(result.reason);
   expect(result.steps!.map(({ name }) => name)).toEqual(['Arbat', 'Moscow Ring Road', '']);
 });
+
+it('in English the type of a street has a small letter, as in running text', () => {
+  const map = new RoadMap({
+    drawing: 'a - b - c',
+    ways: `
+      | nodes | name             |
+      | ab    | Улица Лазо       |
+      | bc    | Северное Кольцо  |
+    `,
+  });
+  const result = map.route('ac', { lang: 'en' });
+  if (!result.found) expect.fail(result.reason);
+  expect(result.steps!.map(({ name }) => name)).toEqual(['ulitsa Lazo', 'Severnoye koltso', '']);
+});

@@ -237,3 +237,276 @@ it('who turns round over a ramp on the right is told so', () => {
   };
   expect(told(roads, 'ae')).toEqual(['Сверните направо и развернитесь']);
 });
+
+it('a street whose name begins on a bridge is told behind the bridge', () => {
+  const roads: DrawnRoads = {
+    gridM: 50,
+    drawing: 'a - - - b - - - c - - - d',
+    ways: `
+      | nodes | highway | name         | bridge |
+      | ab    | primary | Тихая улица  |        |
+      | bc    | primary | Новая улица  | yes    |
+      | cd    | primary | Новая улица  |        |
+    `,
+  };
+  expect(told(roads, 'ad')).toEqual(['Продолжайте движение по Новой улице']);
+});
+
+it('a turn just behind another junction off a main road is as sharp as it is', () => {
+  const roads: DrawnRoads = {
+    gridM: 2,
+    drawing: `
+                              x
+
+
+      d - - - - - - - - - - - c
+                              b - - - - - - - - e
+
+
+
+                              |
+
+
+
+                              |
+
+
+
+      p - - - - - - - - - - - a - - - - - - - - q
+    `,
+    ways: `
+      | nodes | highway | name          |
+      | paq   | primary | Главная улица |
+      | abc   | service | -             |
+      | be    | service | -             |
+      | cd    | service | -             |
+      | cx    | service | -             |
+    `,
+  };
+  expect(told(roads, 'pd')).toEqual(['Поверните налево', 'Поверните налево']);
+});
+
+it('of two turns to one side over some metres of nameless road both are told if one could also go on', () => {
+  const roads: DrawnRoads = {
+    gridM: 5,
+    drawing: `
+                    f
+
+                              d
+
+                        c
+
+
+      a - - - - - b
+                  e
+                    g
+    `,
+    ways: `
+      | nodes | highway     | name           |
+      | ab    | residential | Тихая улица    |
+      | bc    | residential | -              |
+      | beg   | residential | -              |
+      | cd    | residential | -              |
+      | cf    | residential | Новая улица    |
+    `,
+  };
+  expect(told(roads, 'af')).toEqual(['Плавно поверните налево', 'Поверните налево на Новую улицу']);
+});
+
+it('at a fork of equal angles the side is told also to who stays on the street', () => {
+  const roads: DrawnRoads = {
+    gridM: 20,
+    drawing: `
+                                c
+
+
+      a - - - - - - - b
+                          d
+    `,
+    ways: `
+      | nodes | highway      | name        |
+      | ab    | primary      | Тихая улица |
+      | bc    | primary      | Новая улица |
+      | bd    | unclassified | Тихая улица |
+    `,
+  };
+  expect(told(roads, 'ad')).toEqual(['Держитесь правее, дальше по Тихой улице']);
+});
+
+it('a road off a street is told by its own name though its first metres bear that of the street', () => {
+  const roads: DrawnRoads = {
+    gridM: 20,
+    drawing: `
+      a - - - - - - - b - - - - - x
+                      c
+                      d
+
+
+
+                      e
+    `,
+    ways: `
+      | nodes | highway   | name          |
+      | abx   | secondary | Главная улица |
+      | bc    | secondary | Главная улица |
+      | cd    | tertiary  | -             |
+      | de    | tertiary  | Новая улица   |
+    `,
+  };
+  expect(told(roads, 'ae')).toEqual(['Поверните направо на Новую улицу']);
+});
+
+it('a street of some metres is told where it changes its name at the next side road', () => {
+  const roads: DrawnRoads = {
+    gridM: 10,
+    drawing: `
+              a
+
+
+      y - - - b - c - - - - - - d
+
+                  x
+    `,
+    ways: `
+      | nodes | highway     | name         |
+      | ab    | residential | Тихая улица  |
+      | ybc   | primary     | Новая улица  |
+      | cd    | primary     | Лесная улица |
+      | cx    | tertiary    | Южная улица  |
+    `,
+  };
+  expect(told(roads, 'ad')).toEqual(['Поверните налево на Новую улицу', 'Продолжайте движение по Лесной улице']);
+});
+
+it('a street that a nameless lane follows for some metres to cross it is not told', () => {
+  const roads: DrawnRoads = {
+    gridM: 5,
+    drawing: `
+                          x
+                          |
+
+      a - - - - - - - - - b - - - c - - - - - - - - d
+
+                                  |
+                                  y
+    `,
+    ways: `
+      | nodes | highway     | name        |
+      | ab    | residential | -           |
+      | xbcy  | residential | Тихая улица |
+      | cd    | residential | -           |
+    `,
+  };
+  expect(told(roads, 'ad', 'foot')).toEqual([]);
+});
+
+it('a turning lane counts with its whole bend', () => {
+  const roads: DrawnRoads = {
+    gridM: 5,
+    drawing: `
+      h
+            g
+
+
+                f
+
+                  e
+
+                d
+      a - - - b - - - - - - - - - - - x
+    `,
+    ways: `
+      | nodes | highway      | name          | oneway |
+      | abx   | primary      | Тихая улица   | yes    |
+      | bdefg | primary_link | -             | yes    |
+      | gh    | secondary    | Новая улица   | yes    |
+    `,
+  };
+  expect(told(roads, 'ah')).toEqual(['Резко поверните налево на Новую улицу']);
+});
+
+it('who leaves a street that turns off to the other side is told the side', () => {
+  const roads: DrawnRoads = {
+    gridM: 10,
+    drawing: `
+                          c
+      a - - - - - - - b
+
+                        d
+
+
+                          e
+    `,
+    ways: `
+      | nodes | highway      | name         |
+      | ab    | unclassified | Тихая улица  |
+      | bc    | unclassified | Новая улица  |
+      | bde   | residential  | Тихая улица  |
+    `,
+  };
+  expect(told(roads, 'ac')).toEqual(['Держитесь левее, на Новую улицу']);
+});
+
+it('where its carriageways part and only a drive leaves it, a road bends and is not turned off', () => {
+  const roads: DrawnRoads = {
+    gridM: 10,
+    drawing: `
+                      s             e
+
+      a - - - - - - - b
+
+
+                            c - - - - - d
+    `,
+    ways: `
+      | nodes | highway | name        | oneway |
+      | ab    | primary | Тихая улица |        |
+      | bcd   | primary | -           | yes    |
+      | eb    | primary | -           | yes    |
+      | bs    | service | -           |        |
+    `,
+  };
+  expect(told(roads, 'ad')).toEqual([]);
+});
+
+it('a cyclist follows the bend of a carriageway though the other one goes straight on', () => {
+  const roads: DrawnRoads = {
+    gridM: 10,
+    drawing: `
+
+      a - - - - - - - b - - - - - e
+
+
+                          c - - - d
+    `,
+    ways: `
+      | nodes | highway      | name | oneway |
+      | ab    | unclassified | -    |        |
+      | bcd   | unclassified | -    | yes    |
+      | eb    | unclassified | -    | yes    |
+    `,
+  };
+  expect(told(roads, 'ad', 'bicycle')).toEqual([]);
+});
+
+it('a nameless drive is no exit of a roundabout on a street', () => {
+  const roads: DrawnRoads = {
+    gridM: 20,
+    drawing: `
+              n
+              b
+            c   a - e
+              d
+
+              s
+    `,
+    ways: `
+      | nodes | highway   | junction   | oneway | name           |
+      | abcda | secondary | roundabout |        | -              |
+      | sd    | secondary |            |        | Южная улица    |
+      | ae    | service   |            |        | -              |
+      | bn    | secondary |            |        | Северная улица |
+    `,
+  };
+  expect(told(roads, 'sn')).toEqual(['На кольце первый съезд на Северную улицу']);
+});

@@ -7,7 +7,7 @@ import type { StepDraft } from './step-draft.ts';
 
 /** A bend this far before a turn, metres of road, is part of it: the width of a divided road. */
 const BEFORE_M = 40;
-/** Likewise a bend behind a turn, and behind a fork, over a slip lane. */
+/** Likewise a bend behind a turn, and behind a fork or along a link, over a slip lane. */
 const BEHIND_M = 25;
 const SLIP_LANE_M = 50;
 /** A fork whose way bends by less than this, degrees, is told as a fork. */
@@ -29,17 +29,20 @@ export function tellWholeBends(
     const { maneuver, before, onto, index } = step;
     const isFork = maneuver.startsWith('keep-');
     if (!before || !onto || (!isFork && maneuver !== 'continue' && !maneuver.startsWith('turn-slight-'))) return;
-    if (isFork && junctions.hasFlag(onto, EDGE_FLAGS.link)) return;
+    const isLink = junctions.hasFlag(onto, EDGE_FLAGS.link);
+    if (isFork && isLink) return;
     const ownDegrees = junctions.turnDegrees(before, onto);
     if (maneuver === 'continue' && Math.abs(ownDegrees) < STRAIGHT_DEGREES) return;
     const side = isFork ? (maneuver === 'keep-right' ? 1 : -1) : Math.sign(ownDegrees);
     const from = firstOfBend(graph, junctions, leg, index, steps[at - 1]?.index ?? 0, side);
-    const to = lastOfBend(graph, junctions, leg, index, steps[at + 1]?.index ?? leg.length, isFork, side);
+    const to = lastOfBend(graph, junctions, leg, index, steps[at + 1]?.index ?? leg.length, isFork || isLink, side);
     const degrees = side * junctions.turnDegrees(from, to);
     if (degrees <= side * ownDegrees || (isFork && degrees < RIGHT_ANGLE_DEGREES)) return;
     const told = turnManeuver(side * degrees);
     if (told === 'u-turn' || plainTurn(told) !== told) return;
-    step.maneuver = side > 0 ? 'turn-right' : 'turn-left';
+    // A curved lane leads all the way round without another junction.
+    if (isLink) step.maneuver = told;
+    else step.maneuver = side > 0 ? 'turn-right' : 'turn-left';
     step.bentDegrees = side * degrees;
   });
 }
@@ -65,14 +68,14 @@ function lastOfBend(
   leg: readonly Stretch[],
   index: number,
   end: number,
-  isFork: boolean,
+  isSlipLane: boolean,
   side: number,
 ): Stretch {
   let lengthM = 0;
   let last = leg[index]!;
   for (let at = index + 1; at < end; at++) {
     lengthM += stretchLengthM(graph, leg[at - 1]!);
-    if (lengthM > (isFork ? SLIP_LANE_M : BEHIND_M)) break;
+    if (lengthM > (isSlipLane ? SLIP_LANE_M : BEHIND_M)) break;
     if (side * junctions.turnDegrees(leg[at - 1]!, leg[at]!) < -LEAST_DEGREES) break;
     last = leg[at]!;
   }

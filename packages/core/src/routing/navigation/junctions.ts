@@ -5,7 +5,7 @@ import { isOpenArc, type RoadGraph } from '../graph/road-graph.ts';
 import { signOfWay } from '../graph/road-signs.ts';
 import { turnLanesOfWay } from '../graph/turn-lanes.ts';
 import type { Stretch } from '../leg.ts';
-import { walkwayOf } from './road-kinds.ts';
+import { isCarriageway, walkwayOf } from './road-kinds.ts';
 import type { Profile } from '../profile.ts';
 
 /** Directions are measured over this length of road, so that a kink at the junction itself has no effect. */
@@ -134,7 +134,7 @@ export class Junctions {
   passesExitOnEntering(previous: Stretch, onto: Stretch): boolean {
     const degrees = this.turnDegrees(previous, onto);
     return this.choicesBeside(previous, onto).some(
-      ({ stretch, degrees: exitDegrees }) => this.#isExit(stretch) && exitDegrees > degrees,
+      ({ stretch, degrees: exitDegrees }) => this.#countsAsExit(stretch, onto) && exitDegrees > degrees,
     );
   }
 
@@ -148,12 +148,18 @@ export class Junctions {
   /** Returns true if a road leaves the roundabout at the end of a stretch, or the route does. */
   leavesRoundaboutAfter(stretch: Stretch, next: Stretch): boolean {
     if (!this.hasFlag(next, EDGE_FLAGS.roundabout)) return true;
-    return this.#arcsLeaving(this.#endNode(stretch)).some((arc) => this.#isExit(wholeStretch(arc)));
+    return this.#arcsLeaving(this.#endNode(stretch)).some((arc) => this.#countsAsExit(wholeStretch(arc), stretch));
   }
 
   /** Roads by which traffic enters do not count as exits: a bicycle is pushed along them. */
   #isExit(stretch: Stretch): boolean {
     return !this.hasFlag(stretch, EDGE_FLAGS.roundabout) && !this.isPushed(stretch);
+  }
+
+  /** Drivers do not count nameless drives among the exits of a roundabout on a street, as signs do not. */
+  #countsAsExit(stretch: Stretch, ring: Stretch): boolean {
+    const isDrive = this.classOf(stretch) === 'service' && this.nameOf(stretch) === '';
+    return this.#isExit(stretch) && !(isDrive && isCarriageway(this.classOf(ring)));
   }
 
   lanesOf({ edge, forward }: Stretch): number | null {

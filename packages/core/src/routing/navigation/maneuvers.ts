@@ -31,6 +31,8 @@ const RAMP_MARGIN_DEGREES = 10;
 const ROAD_BENDS_DEGREES = 10;
 /** A turn of more than this is a plain one if nothing goes straight on: drivers see a T, whose arms need not be square. */
 const ARM_OF_T_DEGREES = 50;
+/** Where a road and another one bend alike within this angle, neither is the way ahead. */
+const EVEN_MARGIN_DEGREES = 10;
 /** Two through roads within this angle of straight on part evenly. */
 const EVEN_FORK_DEGREES = 20;
 /** The road must bend by more than this for a ramp to be its rival. */
@@ -75,8 +77,7 @@ export function maneuverBetween(
     const isOtherRoad = goesOn !== null && Math.abs(degrees) > OTHER_ROAD_DEGREES;
     if (isOtherRoad || isCorner(junctions, previous, next, degrees, toldName)) return turn();
     // Where no other road is, nobody looks for the name of a bridge or tunnel.
-    const isCrossing = junctions.hasFlag(next, EDGE_FLAGS.bridge) || junctions.hasFlag(next, EDGE_FLAGS.tunnel);
-    const isUnseen = isCrossing && toldName !== '' && !junctions.hasFlag(previous, EDGE_FLAGS.ferry);
+    const isUnseen = isUnseenName(junctions, next) && toldName !== '' && !junctions.hasFlag(previous, EDGE_FLAGS.ferry);
     return isUnseen && junctions.comingBeside(previous, next).length === 0 ? null : goesOn;
   }
   if (Math.abs(degrees) < STRAIGHT_DEGREES) {
@@ -84,6 +85,10 @@ export function maneuverBetween(
   }
   return isBend(junctions, previous, next, degrees, others) ? null : turn();
 }
+
+/** Returns true for a bridge or tunnel, whose name nobody looks for. */
+export const isUnseenName = (junctions: Junctions, stretch: Stretch): boolean =>
+  junctions.hasFlag(stretch, EDGE_FLAGS.bridge) || junctions.hasFlag(stretch, EDGE_FLAGS.tunnel);
 
 /** Returns true if the only way on is a road whose traffic comes from elsewhere, straight on and under its name. */
 export function joinsRoad(junctions: Junctions, previous: Stretch, next: Stretch): boolean {
@@ -153,7 +158,10 @@ function forkManeuver(
       !(onFoot && isSameStreet(junctions, other.stretch, next.stretch)) &&
       (!isRampBesideRoad(other) || looksStraighter(other, next)),
   );
-  if (rivals.length === 0) return null;
+  if (rivals.length === 0) {
+    if (!partsFromOwnStreet(junctions, previous, next, others)) return null;
+    return next.degrees > 0 ? 'keep-right' : 'keep-left';
+  }
   const isObvious = rivals.every((rival) => {
     if (isRampBesideRoad(rival)) return false;
     const goesMoreStraight = Math.abs(rival.degrees) > Math.abs(next.degrees) + 20;
@@ -177,18 +185,34 @@ function forkManeuver(
   return leavesRoad ? 'exit-right' : 'keep-right';
 }
 
-/** Returns true if another road of the same rank goes on straighter than the road itself. */
+/** Returns true if another road of the same rank goes on as straight as the road itself, which bends. */
 const looksLikeTheRoad = (junctions: Junctions, rival: Choice, road: Choice): boolean =>
   isCarriageway(junctions.classOf(rival.stretch)) &&
   junctions.isOfRank(rival.stretch, road.stretch) &&
   Math.abs(road.degrees) > ROAD_BENDS_DEGREES &&
-  Math.abs(rival.degrees) < Math.abs(road.degrees);
+  Math.abs(rival.degrees) < Math.abs(road.degrees) + EVEN_MARGIN_DEGREES;
 
 /** Returns true if a main road parts into two of one rank, neither of which turns: lanes lead into both. */
 const partsEvenly = (junctions: Junctions, rival: Choice, road: Choice): boolean =>
   MAIN_ROADS.has(junctions.classOf(road.stretch)) &&
   junctions.isOfRank(rival.stretch, road.stretch) &&
   [rival, road].every(({ degrees }) => Math.abs(degrees) <= EVEN_FORK_DEGREES);
+
+/** Returns true if one's own street turns off to one side, and the way ahead, another street, to the other. */
+const partsFromOwnStreet = (
+  junctions: Junctions,
+  previous: Stretch,
+  next: Choice,
+  others: readonly Choice[],
+): boolean =>
+  Math.abs(next.degrees) > CLEARLY_BENT_DEGREES &&
+  !isSameStreet(junctions, previous, next.stretch) &&
+  others.some(
+    ({ stretch, degrees }) =>
+      isSameStreet(junctions, previous, stretch) &&
+      degrees > 0 !== next.degrees > 0 &&
+      Math.abs(degrees) < BACK_DEGREES,
+  );
 
 /** Returns true if two roads are parts of one named street, such as its carriageways: walkers take either. */
 const isSameStreet = (junctions: Junctions, one: Stretch, other: Stretch): boolean =>
@@ -217,10 +241,20 @@ function isBend(
   degrees: number,
   others: readonly Choice[],
 ): boolean {
-  if (Math.abs(degrees) > BEND_DEGREES || !isSameRoad(junctions, previous, next)) return false;
   const rivals = others.filter(
-    ({ stretch }) => isCarriageway(junctions.classOf(stretch)) || !isCarriageway(junctions.classOf(next)),
+    ({ stretch }) =>
+      !isCarriageway(junctions.classOf(next)) ||
+      (isCarriageway(junctions.classOf(stretch)) && !junctions.isPushed(stretch)),
   );
+  // Where its carriageways part, a road may lose its name.
+  const losesName =
+    junctions.nameOf(next) === '' &&
+    rivals.length === 0 &&
+    junctions.areOneKind(previous, next) &&
+    Math.abs(degrees) < NAMELESS_BEND_DEGREES &&
+    others.every((other) => Math.abs(other.degrees) > CORNER_DEGREES);
+  if (losesName) return true;
+  if (Math.abs(degrees) > BEND_DEGREES || !isSameRoad(junctions, previous, next)) return false;
   if (rivals.length === 0) return true;
   // Another road may leave a gentle bend to the side, but two that part to either side are a T. Without a name, only its
   // direction shows which way is the road.

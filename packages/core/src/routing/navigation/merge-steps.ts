@@ -13,6 +13,8 @@ const SHORT_M = 50;
 const BLINK_M = 30;
 /** Likewise a name that lasts no longer than this and changes into the next, straight on, in a motor vehicle. */
 const MOTOR_BLINK_M = 80;
+/** The next junction within this distance is part of the same crossing. */
+const WITHIN_CROSSING_M = 15;
 /**
  * Two turns this close that change the direction by more than this are one U-turn, over the gap between two
  * carriageways.
@@ -98,7 +100,7 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[], profil
       step.distanceM <= SHORT_M &&
       !isStairs(junctions, step) &&
       !leavesCrossing(junctions, step, next) &&
-      ((isNamedSoon(step, next) && !isBehindCrossing(junctions, next)) || isSaidTwice(junctions, step, next))
+      ((isNamedSoon(junctions, step, next) && !isBehindCrossing(junctions, next)) || isSaidTwice(junctions, step, next))
     ) {
       if (isSaidTwice(junctions, step, next)) step.maneuver = joinedManeuver(junctions, step, next);
       step.stays &&= next.toldName === step.toldName;
@@ -305,12 +307,27 @@ const isLoop = (junctions: Junctions, steps: readonly StepDraft[]): boolean =>
   Math.abs(steps.reduce((sum, { before, onto }) => sum + junctions.turnDegrees(before!, onto!), 0)) > 180;
 
 /** Returns true if the road turned onto soon continues under the name by which it is announced. */
-function isNamedSoon(step: StepDraft, next: StepDraft): boolean {
+function isNamedSoon(junctions: Junctions, step: StepDraft, next: StepDraft): boolean {
   if (next.maneuver !== 'continue') return false;
   // A name that comes late and ends soon is of no use.
   if (step.toldName === '' && next.distanceM <= BLINK_M && next.distanceM < step.distanceM) return false;
-  return step.toldName === '' || step.toldName === next.toldName || step.distanceM <= BLINK_M;
+  if (step.toldName === '' || step.toldName === next.toldName) return true;
+  return step.distanceM <= (passesSideRoad(junctions, step, next) ? WITHIN_CROSSING_M : BLINK_M);
 }
+
+/** Returns true if another road than that of a step leads off to a side where the next step begins. */
+const passesSideRoad = (junctions: Junctions, { toldName }: StepDraft, { before, onto }: StepDraft): boolean =>
+  before !== null &&
+  onto !== null &&
+  junctions
+    .choicesBeside(before, onto)
+    .some(
+      ({ stretch, degrees }) =>
+        isCarriageway(junctions.classOf(stretch)) &&
+        junctions.nameOf(stretch) !== toldName &&
+        Math.abs(degrees) > STRAIGHT_DEGREES &&
+        Math.abs(degrees) <= BACK_DEGREES,
+    );
 
 /** Returns true if the road before a step ends at another one, and the step leads on behind that. */
 const isBehindCrossing = (junctions: Junctions, { before, onto }: StepDraft): boolean =>
@@ -321,9 +338,17 @@ const isBehindCrossing = (junctions: Junctions, { before, onto }: StepDraft): bo
  * or a fork of a few metres is followed by the actual one, and one of the turns is hardly a turn, or leads onto a slip road to that very road.
  */
 function isSaidTwice(junctions: Junctions, step: StepDraft, next: StepDraft): boolean {
-  const isPassed = step.toldName === '' || step.maneuver.startsWith('keep-');
+  // Where one could also go on behind the crossing, two turns are seen.
+  const isFork = step.maneuver.startsWith('keep-');
+  const hasChoice =
+    !isFork &&
+    step.distanceM > WITHIN_CROSSING_M &&
+    next.before !== null &&
+    next.onto !== null &&
+    isChoice(junctions, next.before, next.onto);
+  const isPassed = step.toldName === '' || isFork;
   const isOneRoad =
-    (isPassed && step.distanceM <= BLINK_M) || (step.toldName !== '' && step.toldName === next.toldName);
+    (isPassed && step.distanceM <= BLINK_M && !hasChoice) || (step.toldName !== '' && step.toldName === next.toldName);
   if (!isOneRoad || !TURNS.has(next.maneuver)) return false;
   if (step.maneuver.endsWith('right') !== next.maneuver.endsWith('right')) return false;
   const isSlipRoad = step.toldName !== '' && step.onto !== null && junctions.hasFlag(step.onto, EDGE_FLAGS.link);

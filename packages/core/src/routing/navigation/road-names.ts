@@ -40,5 +40,12 @@ export function roadNamesIn(
       english.set(strings.get(name), strings.get(string));
     }
   }
-  return (name) => english.get(name) ?? toLatin(name);
+  return (name) => english.get(name) ?? toLatin(withSmallType(name));
+}
+
+/** Returns a street name with its type in small letters, as in running text: «Улица Труда» → «улица Труда». */
+function withSmallType(name: string): string {
+  const words = name.split(' ');
+  const at = typePosition(words);
+  return at === -1 ? name : words.with(at, words[at]!.toLowerCase()).join(' ');
 }

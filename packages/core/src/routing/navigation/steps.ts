@@ -9,6 +9,7 @@ import { type Stretch, stretchDurationS, stretchLengthM } from '../leg.ts';
 import {
   CORNER_DEGREES,
   crossesCarriageway,
+  isUnseenName,
   joinsRoad,
   maneuverBetween,
   STRAIGHT_DEGREES,
@@ -32,6 +33,8 @@ const SUMMARY_ROADS = 2;
 const RAMP_M = 2000;
 /** Likewise a nameless piece of carriageway, behind a roundabout or where carriageways part. */
 const PIECE_M = 150;
+/** A piece of road no longer than this may have the name of the street beside it. */
+const STUB_M = 30;
 
 /** The steps of a route, and a summary of its roads. */
 export interface DescribedSteps {
@@ -294,7 +297,7 @@ class LegSteps {
           this.#changeOfWay(previous, stretch);
         if (maneuver && profile !== 'foot' && junctions.takesExitOnEntering(previous, stretch)) {
           steps.push({ ...this.#draft('roundabout', leg, index), exit: 1 });
-        } else if (maneuver) {
+        } else if (maneuver && !(maneuver === 'continue' && this.#crossesWithOffset(leg, index))) {
           const draft = this.#draft(maneuver, leg, index);
           draft.stays = draft.name !== '' && draft.name === told;
           steps.push(draft);
@@ -305,7 +308,10 @@ class LegSteps {
       }
       const step = steps[steps.length - 1]!;
       if (step.index === index) passedNames = new Set();
-      else if (previous && !junctions.isSameWay(previous, stretch)) passedNames.add(junctions.nameOf(stretch));
+      else if (previous && !junctions.isSameWay(previous, stretch) && !isUnseenName(junctions, stretch)) {
+        // A street whose name begins on a bridge is told behind it.
+        passedNames.add(junctions.nameOf(stretch));
+      }
       step.distanceM += stretchLengthM(this.#graph, stretch);
       step.durationS += stretchDurationS(this.#graph, stretch);
     });
@@ -337,7 +343,9 @@ class LegSteps {
   #draft(maneuver: Maneuver, leg: readonly Stretch[], index: number): StepDraft {
     const onto = leg[index]!;
     const before = index === 0 ? null : leg[index - 1]!;
-    const name = this.#junctions.nameOf(onto);
+    // A stub off a street that goes straight on only bears the street's name.
+    const isStub = this.#isStubOfStreet(leg, index);
+    const name = isStub ? '' : this.#junctions.nameOf(onto);
     // Drivers do not know the numbers of regional roads.
     const known = spokenName(name) === '' ? '' : name;
     const isSlow = this.#profile === 'foot' || this.#profile === 'bicycle';
@@ -350,7 +358,7 @@ class LegSteps {
       joins,
       name,
       ref: this.#junctions.refOf(onto),
-      toldName: known === '' && maneuver !== 'depart' ? this.#nameBehindRamp(leg, index) : known,
+      toldName: known === '' && maneuver !== 'depart' ? this.#nameBehindRamp(leg, isStub ? index + 1 : index) : known,
       stays: false,
       exit: null,
       lanes: this.#junctions.lanesOf(onto),
@@ -365,6 +373,36 @@ class LegSteps {
       aside: null,
       index,
     };
+  }
+
+  /**
+   * Returns true if the few metres of road that turn off a street, which goes straight on, bear its name, but not the
+   * road behind them.
+   */
+  #isStubOfStreet(leg: readonly Stretch[], index: number): boolean {
+    const junctions = this.#junctions;
+    const [before, onto, beyond] = [leg[index - 1], leg[index]!, leg[index + 1]];
+    if (!before || !beyond || stretchLengthM(this.#graph, onto) > STUB_M) return false;
+    const name = junctions.nameOf(onto);
+    if (name === '' || name !== junctions.nameOf(before) || name === junctions.nameOf(beyond)) return false;
+    const [off, on] = [junctions.turnDegrees(before, onto), junctions.turnDegrees(onto, beyond)].map(Math.abs);
+    if (off! < STRAIGHT_DEGREES || on! > STRAIGHT_DEGREES) return false;
+    return junctions
+      .choicesBeside(before, onto)
+      .some(({ stretch, degrees }) => Math.abs(degrees) < STRAIGHT_DEGREES && junctions.nameOf(stretch) === name);
+  }
+
+  /**
+   * Returns true if the few metres of a street begin that a nameless way follows to cross it, with an offset to the
+   * side.
+   */
+  #crossesWithOffset(leg: readonly Stretch[], index: number): boolean {
+    const junctions = this.#junctions;
+    const [before, onto, beyond] = [leg[index - 1]!, leg[index]!, leg[index + 1]];
+    const name = junctions.nameOf(onto);
+    if (!beyond || name === '' || junctions.nameOf(before) !== '' || junctions.nameOf(beyond) !== '') return false;
+    if (stretchLengthM(this.#graph, onto) > STUB_M) return false;
+    return junctions.choicesBeside(before, onto).some(({ stretch }) => junctions.nameOf(stretch) === name);
   }
 
   /** Returns the name of the road that a nameless ramp or piece of carriageway leads to, else empty. */

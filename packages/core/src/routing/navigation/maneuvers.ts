@@ -31,7 +31,7 @@ const RAMP_MARGIN_DEGREES = 10;
 const ROAD_BENDS_DEGREES = 10;
 /** A turn of more than this is a plain one if nothing goes straight on: drivers see a T, whose arms need not be square. */
 const ARM_OF_T_DEGREES = 50;
-/** Where a road and another one bend alike within this angle, neither is the way ahead. */
+/** A road and another one that bend alike within this angle are equals: neither is the way ahead. */
 const EVEN_MARGIN_DEGREES = 10;
 /** Two through roads within this angle of straight on part evenly. */
 const EVEN_FORK_DEGREES = 20;

@@ -22,10 +22,10 @@ beforeAll(async () => {
   engine = await openEngine(await snapshotOf('demo'));
   const services = { engine, heavy: null, logFault: (error: unknown) => expect.fail(String(error)) };
   const tools = toolsOf(endpointsOf(resolveConfig({})));
-  const call = callsInTurn(services as unknown as Services, tools, {} as Caller);
   talk = async (said) => {
     const messages = said.split('>').map((message) => message.trim());
     const history = messages.slice(0, -1).map((content) => ({ role: 'user' as const, content }));
+    const call = callsInTurn(services as unknown as Services, tools, {} as Caller);
     return answerByRules({ message: messages.at(-1)!, history, point: POINT }, call, () => undefined);
   };
 });

@@ -25,9 +25,9 @@ async function startTalks(): Promise<Talks> {
   const engine = await openEngine(await snapshotOf('demo'));
   const services = { engine, heavy: null, logFault: (error: unknown) => expect.fail(String(error)) };
   const tools = toolsOf(endpointsOf(resolveConfig({})));
-  const call = callsInTurn(services as unknown as Services, tools, {} as Caller);
   const ask: Talks['ask'] = async (...messages) => {
     const history = messages.slice(0, -1).map((content) => ({ role: 'user' as const, content }));
+    const call = callsInTurn(services as unknown as Services, tools, {} as Caller);
     return answerByRules({ message: messages.at(-1)!, history, point: POINT }, call, () => undefined);
   };
   return { ask, reply: async (...messages) => (await ask(...messages)).reply, close: () => engine.close() };

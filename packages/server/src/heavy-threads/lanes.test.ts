@@ -35,6 +35,22 @@ async function givenBy(path: string): Promise<string[]> {
   return given;
 }
 
+const givenByPost = async (points: number): Promise<string[]> => {
+  given = [];
+  const { status } = await fetch(`${server.url}/api/route`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-API-Key': server.key },
+    body: JSON.stringify({
+      points: Array.from({ length: points }, (_, i) => ({ lat: 52.28, lon: 104 + i / 1e3 })),
+    }),
+  });
+  expect(status).toBe(200);
+  return given;
+};
+
+const givenByOsrm = (points: number): Promise<string[]> =>
+  givenBy(`/osrm/route/v1/driving/${Array.from({ length: points }, (_, i) => `${104 + i / 1e3},52.28`).join(';')}`);
+
 const givenByQuery = (query: string): Promise<string[]> => givenBy(`/api/search?query=${encodeURIComponent(query)}`);
 
 /** Returns the jobs that a tool call gives to other threads. */
@@ -95,22 +111,8 @@ describe('what other threads are given', () => {
   });
 
   it('routes of many points, in every form', async () => {
-    const byPost = async (points: number): Promise<string[]> => {
-      given = [];
-      const { status } = await fetch(`${server.url}/api/route`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'X-API-Key': server.key },
-        body: JSON.stringify({
-          points: Array.from({ length: points }, (_, i) => ({ lat: 52.28, lon: 104 + i / 1e3 })),
-        }),
-      });
-      expect(status).toBe(200);
-      return given;
-    };
-    const byOsrm = (points: number): Promise<string[]> =>
-      givenBy(`/osrm/route/v1/driving/${Array.from({ length: points }, (_, i) => `${104 + i / 1e3},52.28`).join(';')}`);
-    expect([await byPost(27), await byOsrm(27)]).toEqual([[], []]);
-    expect([await byPost(28), await byOsrm(28)]).toEqual([['routeByPost long'], ['protocol long']]);
+    expect([await givenByPost(27), await givenByOsrm(27)]).toEqual([[], []]);
+    expect([await givenByPost(28), await givenByOsrm(28)]).toEqual([['routeByPost long'], ['protocol long']]);
   });
 
   it('operations of one chat, all with one signal of its response', async () => {

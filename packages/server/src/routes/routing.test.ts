@@ -23,17 +23,19 @@ it('a route of 100 points takes a bearing and a side for each', async () => {
   expect((await post({ points: pointsOf(100), bearings: `${given.bearings};` })).status).toBe(400);
 });
 
+/** A ring around 52.1 from a longitude on. */
+const square = (lon: number) => [
+  [
+    [lon, 52],
+    [lon + 0.0005, 52],
+    [lon + 0.0005, 52.2],
+    [lon, 52.2],
+    [lon, 52],
+  ],
+];
+
 it('a route that is not found tells which of its points lies within avoid', async () => {
   vi.spyOn(server.engine, 'route').mockReturnValue({ found: false, reason: 'no_way' });
-  const square = (lon: number) => [
-    [
-      [lon, 52],
-      [lon + 0.0005, 52],
-      [lon + 0.0005, 52.2],
-      [lon, 52.2],
-      [lon, 52],
-    ],
-  ];
   const errorWith = async (lon: number) =>
     (await post({ points: pointsOf(3), avoid: { type: 'Polygon', coordinates: square(lon) } })).json();
   expect(await errorWith(104.8018)).toEqual({ error: 'No route: 52.1,104.802 lies within avoid' });

@@ -135,6 +135,7 @@ async function turnOf(topic: Topic): Promise<Turn> {
 function withoutNoise(text: string): string {
   const rest = text
     .replace(talk.REPLYING, '')
+    .replace(talk.HUNGRY, talk.SOMEWHERE_TO_EAT)
     .replace(talk.ASKED_FOR, '')
     .replace(talk.EXPLANATION, '')
     .replace(talk.OF_CHAIN, '')

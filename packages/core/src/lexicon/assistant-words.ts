@@ -21,6 +21,17 @@ export const LIMITS_EMERGENCY_OTHERS: readonly { readonly form: RegExp; readonly
   { form: /пожар|fire/, ru: 'пожарная часть', en: 'fire station' },
 ];
 
+const MEDICINE =
+  '(?:лекарств|нурофен|парацетамол|аспирин|анальгин|ибупрофен|инсулин|антибиотик|но-шп|цитрамон|арбидол|терафлю|активирован\\S* уг|йод|зеленк|бинт|корвалол|валидол|валерьянк|мезим|смект|ибуклин|амоксициллин)\\S*';
+/** Asks whether something is in stock: «есть в Вите нурофен?». */
+const IN_STOCK = new RegExp(
+  `(?:^| )(?:в наличии|есть ли (?:еще |там )?билеты|есть ли (?:\\S+ )?в (?:аптек|магазин|супермаркет)\\S*|прода[её]тся ли|продают ли|(?:есть|имеется|остался|остались|бывает)(?: ли)?(?: \\S+){0,5}? ${MEDICINE}|${MEDICINE}(?: \\S+){0,5}? (?:есть|имеется|остался|остались|бывает))(?= |,|\\.|$)`,
+);
+/** The shop of such a question, which is told. */
+const STOCKED_AT = new RegExp(
+  `(?:^| )(?:в|во|у) (?<rest>(?!наличии)(?:(?! ${MEDICINE}| есть(?: |$)).)+)|(?:^| )(?<before>(?:аптек|магазин|супермаркет)\\S*)`,
+);
+
 /**
  * Requests that no map can answer, and the reply to each. The words must not be part of a place's name. In its group
  * `rest`, `instead` finds what can be answered all the same.
@@ -101,6 +112,19 @@ export const TALK_LIMITS: readonly {
     asksFor: { ru: 'аэропорт', en: 'airport' },
   },
   {
+    form: /(?:^| )(?:(?:во сколько|когда|через сколько|скоро(?: ли)?|расписание)(?: \S+){0,3}? (?:теплоход|паром|катер|метеор|ракет|речн\S+ трамва)\S*|(?:теплоход|паром|катер|речн\S+ трамва)\S*(?: \S+){0,4} (?:во сколько|когда|отходит|отправляется|ходит)|when does the (?:ship|ferry|boat))(?= |,|\.|$)/,
+    ru: 'Расписаний теплоходов и паромов у меня нет: на карте только причалы.',
+    en: 'I have no times of ships or ferries: the map has only their piers.',
+    asksFor: { ru: 'причал', en: 'pier' },
+  },
+  {
+    form: /^(?:(?:а|и|ну|слушай|тогда|давай|можешь) )*(?:расскажи|сочини|придумай|прочитай|прочти|почитай|tell)(?:те)?(?: (?:мне|нам|me|us|a|какую-нибудь|ребенку|детям))* (?:сказк|истори(?:ю|йку)|анекдот|шутк|стих|басн|байк|прибаутк|story|fairy tale|joke)\S*/,
+    ru: 'Сказок, историй и стихов я не рассказываю: я отвечаю на вопросы по карте.',
+    en: 'I tell no stories: I answer questions about the map.',
+    isAll: true,
+    instead: / (?:про|о|об|about) (?<rest>\S.*)$/,
+  },
+  {
     form: /(?:^| )(?:что|где|кто|какой|какая|какое) дешевле[,:]? .+ (?:или|либо) /,
     ru: 'Цен у меня нет: на карте их не указывают.',
     en: 'I have no prices: the map does not hold them.',
@@ -168,10 +192,10 @@ export const TALK_LIMITS: readonly {
     en: 'I do not know history: the map has only places, addresses and roads.',
   },
   {
-    form: /(?:^| )(?:в наличии|есть ли (?:еще |там )?билеты|есть ли (?:\S+ )?в (?:аптек|магазин|супермаркет)\S*|прода[её]тся ли|продают ли)(?= |,|\.|$)/,
+    form: IN_STOCK,
     ru: 'Наличия товаров я не знаю: на карте его нет.',
     en: 'I do not know what is in stock: the map does not hold it.',
-    instead: /(?:^| )в (?<rest>(?:аптек|магазин|супермаркет)\S*(?: (?:на|в|у|около|возле|рядом с) \S+(?: \d\S*)?)?)/,
+    instead: STOCKED_AT,
   },
   {
     form: /(?:^| )(?:(?:очень |сильно )?болит(?: очень| сильно)?|вывих\S*|перелом\S*|(?:сломал|сломала|порезал|порезала|обжег|обожгла) (?:руку|ногу|палец|ребро)|hurts?(?: a lot| badly)?)(?= |,|\.|$)/,
@@ -346,6 +370,7 @@ export const BUSINESS_LEADING =
 /** Separators between places of a business. */
 export const BUSINESS_OR = / (?:или|либо|и|or|and|vs) (?:на |по |в |у |at |on |in )?/;
 export * from './assistant-requests.ts';
+export * from './continuations.ts';
 export * from './reference-words.ts';
 export * from './small-talk-words.ts';
 export * from './spoken-words.ts';

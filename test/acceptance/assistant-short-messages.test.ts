@@ -19,3 +19,53 @@ describe('hunger', () => {
     for (const words of ['есть хочу', 'очень кушать хочется', 'хочу есть']) expect(await reply(words)).toBe(where);
   });
 });
+
+describe('after what can be reached', () => {
+  it('a place is said to be within it or not', async () => {
+    expect(await reply('докуда дойду за 3 минуты пешком', 'а вокзал туда попадает?')).toMatch(/^Нет, за 3 мин не успеть/);
+    expect(await reply('куда доеду за 30 минут на велосипеде', 'входит туда вокзал?')).toMatch(
+      /^Да, попадает\. «.*окзал.*»: .+ на велосипеде/,
+    );
+  });
+
+  it('the way to such a place is by the same means', async () => {
+    const talk = ['куда доеду за 30 минут на велосипеде', 'а вокзал туда попадает?', 'сколько до него ехать'];
+    expect(await reply(...talk)).toMatch(/ на велосипеде/);
+  });
+});
+
+describe('a midday break', () => {
+  it('is no meal after a place', async () => {
+    for (const words of ['а обед у них когда', 'когда обед у них'])
+      expect(await reply('краеведческий музей', words)).toMatch(/^Краеведческий музей/);
+  });
+});
+
+describe('a condition', () => {
+  it('is left out by «без»', async () => {
+    expect(await reply('круглосуточная аптека', 'а без круглосуточности')).toBe(await reply('аптека'));
+  });
+});
+
+describe('a way just told', () => {
+  it('has no stop that it does not know, and says so', async () => {
+    expect(await reply('от вокзала до парка', 'без заезда в аптеку')).toMatch(/^Остановки «аптеку» в этом пути нет/);
+  });
+
+  it('is not replaced by a search for a road that may be closed', async () => {
+    const talk = ['от вокзала до парка на грузовике', 'а по проспекту Мира можно?'];
+    expect(await reply(...talk)).toMatch(/^Можно ли по «проспекту мира», отдельно не скажу/);
+    expect(await reply(...talk, 'на легковой сколько')).toMatch(/^От «Вокзал.+» до «.*парк».* на машине/);
+  });
+
+  it('begins where somebody wants to begin', async () => {
+    const talk = ['обойти пешком краеведческий музей, парк и вокзал, в каком порядке', 'начать с вокзала'];
+    expect(await reply(...talk)).toMatch(/^От вас через «Вокзал/);
+  });
+});
+
+describe('all of a list', () => {
+  it('are said to be open around the clock or not', async () => {
+    expect(await reply('аптеки', 'все круглосуточные?')).toMatch(/^(?:Да, все \(|Нет, не все: |По часам на карте таких среди них нет)/);
+  });
+});

@@ -1,4 +1,5 @@
 import { talk } from '@verst/core';
+import type { ChatPlace } from '../../chat/chat-types.ts';
 import { areaOf, areaText, around, findIn, soughtIn, soughtOf, whatAndWhere } from '../../reading/areas.ts';
 import type { Area, Found, Sought } from '../../reading/areas.ts';
 import { withoutMeans } from '../../reading/means-of-travel.ts';
@@ -89,7 +90,7 @@ async function countTurn(what: string, area: Area | null, where: string | null, 
     const others = brand.others.map(([name, count]) => `${name} (${count})`).join(', ');
     return [told, say.in(`Не считал похожие по названию: ${others}.`, `Not counted, by similar names: ${others}.`)];
   });
-  const places = founds.length === 1 ? founds[0]!.places : founds.flatMap((found) => found.places.slice(0, SHOWN));
+  const places = founds.length === 1 ? countedOf(founds[0]!) : founds.flatMap((found) => found.places.slice(0, SHOWN));
   const [best, second] = founds.toSorted((a, b) => b.total - a.total);
   if (talk.COUNT_MORE.test(topic.text) && best !== undefined && second !== undefined) {
     lines.push(
@@ -145,6 +146,12 @@ export function brandOf({ kind, total, places }: { readonly kind: Sought } & Fou
   const names = places.flatMap(({ name }) => (lettersOf(name) === lettersOf(kind.q) ? [] : [name]));
   const counts = [...new Set(names)].map((name) => [name, names.filter((each) => each === name).length] as const);
   return { total: own.length, others: counts.toSorted((a, b) => b[1] - a[1]).slice(0, MOST_OTHERS) };
+}
+
+/** Returns the places that a count counts: of a chain, without those of similar names. */
+function countedOf(found: { readonly kind: Sought } & Found): readonly ChatPlace[] {
+  const { kind, places } = found;
+  return brandOf(found) === null ? places : places.filter(({ name }) => lettersOf(name) === lettersOf(kind.q));
 }
 
 /** Answers with the population of a settlement, as stated by the map, or an estimate around a place. */

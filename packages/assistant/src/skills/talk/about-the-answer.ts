@@ -2,7 +2,7 @@ import { distanceM, talk } from '@verst/core';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import { filteredTurn, latestTurn, listTurn, nearestOfThem, numberTurn, superlativeTurn } from './about-the-list.ts';
 import { detailsIn, detailsTurn, districtTurn, factsTurn, priceTurn, tenantsOfTurn } from './about-the-place.ts';
-import { backTurn, MOVING, otherWayTurn, toldWayTurn, whyTurn } from './about-the-way.ts';
+import { backTurn, MOVING, otherWayTurn, roadAllowedTurn, toldWayTurn, whyTurn } from './about-the-way.ts';
 import { radiusIn, soughtOf } from '../../reading/areas.ts';
 import { compareAgain, compareFollowUp, nearestOption } from '../places/compare.ts';
 import { countSkill, residentsAround } from '../places/counts.ts';
@@ -14,7 +14,7 @@ import { spotAt } from '../../reading/named-points.ts';
 import { openingTimeIn, openThenTurn } from '../places/opening.ts';
 import type { OpeningTime } from '../places/opening.ts';
 import { askedTags } from '../../reading/place-tags.ts';
-import { reachFollowUp } from '../ways/reach.ts';
+import { reachFollowUp, withinReachTurn } from '../ways/reach.ts';
 import { isNameOf, nearestIn, readingOf } from '../../reading/reading.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { listedRivals } from '../business/rivals-there.ts';
@@ -72,6 +72,12 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
         'I cannot say which lines stop there: I have no stops by lines. Ask “which bus goes to …”.',
       ),
     );
+  const within = await withinReachTurn(topic);
+  if (within !== null) return within;
+  const allowed = roadAllowedTurn(topic);
+  if (allowed !== null) return allowed;
+  if (frame.places.length > 0 && talk.LUNCH_BREAK.test(text))
+    return aboutTheAnswerSkill({ ...topic, text: text.replace(talk.LUNCH_BREAK, talk.BREAK) });
   // «Кто уже печёт в радиусе 500 метров».
   const radiusM = frame.business === null ? null : radiusIn(text);
   if (radiusM !== null && frame.near !== null && talk.WHICH_OF_THEM.test(text))

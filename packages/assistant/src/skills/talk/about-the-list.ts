@@ -78,9 +78,16 @@ export function openPlaces(isOpen: (place: ChatPlace) => boolean, topic: Topic):
       topic,
       `${say.in('По часам на карте таких среди них нет.', 'None of them, by the hours on the map.')} ${note}`.trim(),
     );
+  const head = say.in('По часам на карте:', 'By the hours on the map:');
+  const [count, total] = [places.length, frame.places.length];
+  const isEach = talk.WHETHER_ALL.test(topic.text);
+  const verdict =
+    count === total
+      ? say.in(`Да, все (${total}).`, `Yes, all of them (${total}).`)
+      : say.in(`Нет, не все: ${count} из ${total}.`, `No, not all: ${count} of ${total}.`);
   const told = tellPlaces(
     { ...topic, frame: { ...frame, places, told: 0, focus: null } },
-    say.in('По часам на карте:', 'By the hours on the map:'),
+    isEach ? `${verdict} ${head}` : head,
   );
   return { ...told, reply: `${told.reply}\n${note}`.trim() };
 }

@@ -1,13 +1,14 @@
 import { distanceM, talk } from '@verst/core';
 import { cardTurn, subjectOf } from './about-the-place.ts';
 import { nearestOption } from '../places/compare.ts';
-import { allMeans, meansIn, namedMeans, withoutMeans } from '../../reading/means-of-travel.ts';
+import { allMeans, meansIn, meansText, namedMeans, withoutMeans } from '../../reading/means-of-travel.ts';
 import type { Means } from '../../reading/means-of-travel.ts';
 import { spotAt } from '../../reading/named-points.ts';
 import { reachFollowUp } from '../ways/reach.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { otherWay, wayTurn } from '../ways/told-way.ts';
 import type { Topic, Turn } from '../turn.ts';
+import { inWords } from '../turn.ts';
 
 type Role = talk.ReferenceRole;
 
@@ -49,6 +50,21 @@ export async function otherWayTurn({ roles, pick }: Reading, topic: Topic): Prom
   return otherWay([from, ...frame.via, frame.to], topic);
 }
 
+/** «А по мосту можно?»: what a sign on one road says is not told. */
+export function roadAllowedTurn(topic: Topic): Turn | null {
+  const { frame, text, say } = topic;
+  const road = talk.IS_ROAD_ALLOWED.exec(text)?.groups?.['road'];
+  if (frame.to === null || road === undefined) return null;
+  const means = frame.means ?? 'car';
+  return inWords(
+    topic,
+    say.in(
+      `Можно ли по «${road}», отдельно не скажу: знаки отдельных дорог я не показываю. Путь ${meansText(means, say)} веду только там, где карта это разрешает.`,
+      `I cannot say whether “${road}” is allowed: I do not show the signs of single roads. A way ${meansText(means, say)} keeps to where the map allows it.`,
+    ),
+  );
+}
+
 /** Words that ask for a way by themselves. */
 export const MOVING: readonly Role[] = ['walk', 'drive', 'cycle', 'truck', 'go', 'far'];
 
@@ -63,7 +79,10 @@ export async function toldWayTurn({ roles, pick, isNamed }: Reading, topic: Topi
   // «До первой» is a way; «сколько» alone asks for the length of a route.
   if (!isWay && !(roles.has('much') && frame.to !== null)) return null;
   if (roles.has('to') && !isNamed && pick === null && !roles.has('that') && !isMoving) return null;
-  const means = meansOf(roles, text);
+  const said = meansOf(roles, text);
+  const kept = frame.means ?? frame.reached?.means ?? null;
+  // «Сколько ехать» after a way by bicycle is by bicycle.
+  const means = said === 'car' && namedMeans(text) === null && kept !== null && kept !== 'foot' ? kept : said;
   // «На машине быстрее?» after a way on foot compares both.
   const other = roles.has('quicker') && frame.to !== null && pick === null ? quickerMeans(means, frame.means) : null;
   if (other !== null && origin !== null) return wayTurn([origin, ...frame.via, frame.to!], { ...topic, text: other });

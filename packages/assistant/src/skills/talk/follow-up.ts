@@ -37,6 +37,9 @@ const STEM = 4;
 /** Most words of a bare kind or chain. */
 const FEW_WORDS = 2;
 
+/** Where a round begins, as `STOP_POSITIONS` reads it. */
+const FIRST = 'первым';
+
 /** Roles of words with which a message asks for something else than another search. */
 const OTHER_REQUESTS: readonly talk.ReferenceRole[] = [
   ...(['walk', 'drive', 'cycle', 'go', 'steps', 'back', 'difference', 'phone', 'address', 'website'] as const),
@@ -85,6 +88,8 @@ export const followUpSkill: Skill = async (topic) => {
     (await replacedStop(text, topic)) ??
     (await movedStop(text, topic));
   if (replaced !== null) return replaced;
+  const relaxed = await relaxedTurn(text, topic);
+  if (relaxed !== null) return relaxed;
   // «А до вокзала?» after which of two is nearer.
   const { again } = frame;
   if (again !== null && parts.length === 1 && parts[0]!.marker === 'to' && going !== null && roles.size === 1)
@@ -144,7 +149,17 @@ async function removedStop(text: string, topic: Topic): Promise<Turn | null> {
   const from = frame.from ?? user;
   if (old === undefined || frame.to === null || from === null) return null;
   const via = frame.via.filter((spot) => !isSpot(old, spot));
-  return via.length === frame.via.length ? null : wayTurn([from, ...via, frame.to], topic);
+  if (via.length < frame.via.length) return wayTurn([from, ...via, frame.to], topic);
+  const none = topic.say.in(`Остановки «${old}» в этом пути нет.`, `This way has no stop “${old}”.`);
+  return talk.WITHOUT_STOP.test(text) ? inWords(topic, none) : null;
+}
+
+/** The last search without a condition that it had: «а без коляски». */
+async function relaxedTurn(text: string, topic: Topic): Promise<Turn | null> {
+  const { frame } = topic;
+  const words = talk.WITHOUT_CONDITION.exec(text)?.groups?.['words'];
+  if (words === undefined || frame.subject === null || !frame.subject.includes(words.slice(0, STEM))) return null;
+  return findTurn(frame.plainKind ?? kindWord(frame.subject), topic, frame.near);
 }
 
 /** The last route with two stops in each other's place: «поменяй местами вокзал и Мегу». */
@@ -181,7 +196,8 @@ async function replacedStop(text: string, topic: Topic): Promise<Turn | null> {
 /** The last route with a stop moved in its order: «а если парк вторым». */
 async function movedStop(text: string, topic: Topic): Promise<Turn | null> {
   const { frame, user } = topic;
-  const { stop, at } = talk.MOVE_STOP.exec(text)?.groups ?? {};
+  const begin = talk.START_WITH.exec(text)?.groups?.['stop'];
+  const { stop, at } = begin === undefined ? (talk.MOVE_STOP.exec(text)?.groups ?? {}) : { stop: begin, at: FIRST };
   const from = frame.from ?? user;
   if (stop === undefined || at === undefined || frame.to === null || from === null) return null;
   const spots = [from, ...frame.via, frame.to];

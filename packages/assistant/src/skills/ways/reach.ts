@@ -4,14 +4,15 @@ import { around, findIn, inside, soughtIn } from '../../reading/areas.ts';
 import type { Found, Sought } from '../../reading/areas.ts';
 import { meansIn, meansText, namedMeans, noNetwork, withoutMeans } from '../../reading/means-of-travel.ts';
 import type { Means } from '../../reading/means-of-travel.ts';
-import { placeTalkedOf, spotAt, spotOf, spotTalkedOf } from '../../reading/named-points.ts';
+import { placeOf, placeTalkedOf, spotAt, spotOf, spotTalkedOf } from '../../reading/named-points.ts';
 import { kindsTurn } from '../places/several-kinds.ts';
 import { kindsOf, mentionsIn, placesOf } from '../../reading/mentions.ts';
 import { nearestOf } from '../places/compare.ts';
 import type { Isochrone } from '../../tools/tool-answers.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME, inWords } from '../turn.ts';
-import { minutesIn } from './told-way.ts';
+import { notOnTheMap } from './routes.ts';
+import { askWay, minutesIn } from './told-way.ts';
 import { goingOn } from '../../reading/phrases.ts';
 import { withoutAsking } from '../../reading/reading.ts';
 
@@ -132,6 +133,31 @@ export async function reachFollowUp(rest: string, topic: Topic): Promise<Turn | 
   const how = talk.MEANS_PHRASES[meansIn(rest) ?? means];
   const text = `${sought} ${topic.say.in('за', 'within')} ${given ?? minutes} ${topic.say.in('минут', 'minutes')} ${how}`;
   return reachSkill({ ...topic, text, user: spot });
+}
+
+/** Answers yes or no if a message asks whether a place lies within the last reach, by the way there; null for others. */
+export async function withinReachTurn(topic: Topic): Promise<Turn | null> {
+  const { frame, text, say } = topic;
+  const { reached } = frame;
+  const groups = talk.IS_WITHIN_REACH.map((form) => form.exec(text)?.groups).find((each) => each !== undefined);
+  if (reached === null || groups === undefined) return null;
+  // «Школы туда попадают?» asks which.
+  if (talk.WITHIN_PLURAL.test(text)) return reachFollowUp(groups['place']!, topic);
+  const { spot, minutes, means } = reached;
+  const there: Topic = { ...topic, user: spot };
+  const place = await placeOf(groups['place']!, there);
+  const to = place === null ? await spotOf(groups['place']!, there) : spotAt(place);
+  if (to === null) return notOnTheMap([groups['place']!], topic);
+  const way = await askWay([spot, to], means, topic);
+  if (way === null) return null;
+  const isWithin = way.duration_min <= minutes;
+  const name = say.in(`«${to.name ?? groups['place']!}»`, to.name ?? groups['place']!);
+  const told = `${name}: ${say.distance(way.distance_km * 1000)} ${meansText(means, say)}, ${say.in('около', 'about')} ${say.duration(way.duration_min)}`;
+  const reply = isWithin
+    ? say.in(`Да, попадает. ${told}.`, `Yes. ${told}.`)
+    : say.in(`Нет, за ${minutes} мин не успеть. ${told}.`, `No, not within ${minutes} min. ${told}.`);
+  const focus = place ?? frame.focus;
+  return { reply, places: place === null ? [] : [place], route: null, frame: { ...frame, to, from: spot, via: [], means, focus } };
 }
 
 /**

@@ -3,7 +3,7 @@ import { talksHere } from '../support/talks.ts';
 
 /** Short messages that strangers sent to the built-in assistant, over the demo city: one test for each cause that was mended. */
 
-const { reply } = talksHere();
+const { ask, reply } = talksHere();
 
 describe('what a map does not tell', () => {
   it('has times of ships, tales and medicine in stock in it', async () => {
@@ -26,6 +26,10 @@ describe('after what can be reached', () => {
     expect(await reply('куда доеду за 30 минут на велосипеде', 'входит туда вокзал?')).toMatch(
       /^Да, попадает\. «.*окзал.*»: .+ на велосипеде/,
     );
+  });
+
+  it('both the area and the kind are told if both are asked for', async () => {
+    expect(await reply('куда дойду за 10 минут, кафе там есть?')).toMatch(/^За 10 мин пешком .+ км².*\nКафе: \d+ за 10 мин/);
   });
 
   it('the way to such a place is by the same means', async () => {
@@ -66,6 +70,18 @@ describe('a way just told', () => {
 
 describe('all of a list', () => {
   it('are said to be open around the clock or not', async () => {
-    expect(await reply('аптеки', 'все круглосуточные?')).toMatch(/^(?:Да, все \(|Нет, не все: |По часам на карте таких среди них нет)/);
+    expect(await reply('аптеки', 'все круглосуточные?')).toMatch(/^(?:Да, все \(\d+\)|Нет, не все: \d|Нет\. )/);
+  });
+});
+
+describe('a business', () => {
+  it('is judged where the talk is, however it is asked for', async () => {
+    for (const words of ['аптека там нужна?', 'нужна ли там аптека', 'там аптека пойдет?'])
+      expect(await reply('чего не хватает у вокзала', words)).toMatch(/Аптека: место /);
+    expect(await reply('чего не хватает у вокзала', 'аптека там нужна?', 'кто там уже есть')).toMatch(/^Аптека в 1,0 км от/);
+  });
+
+  it('may be named after its place', async () => {
+    expect(await reply('стоит ли на проспекте Мира 6 пекарню открыть')).toMatch(/Мира, 6\. .*Пекарня/);
   });
 });

@@ -39,7 +39,7 @@ export const businessSkill: Skill = async (topic) => {
 async function judgedTurn(topic: Topic): Promise<Turn | null> {
   const { frame, say } = topic;
   const text = topic.text.replace(talk.BUSINESS_WORTH_IT, '').replace(talk.SITE_WISH, '');
-  const site = await siteTurn(text, topic);
+  const site = (await siteTurn(text, topic)) ?? (await neededTurn(text, topic)) ?? (await placeFirstTurn(text, topic));
   if (site !== null) return site;
   if (frame.business !== null && talk.BUSINESS_WHERE_BETTER.test(text)) {
     return adviceTurn(frame.business, frame.near, topic);
@@ -90,6 +90,25 @@ async function siteTurn(text: string, topic: Topic): Promise<Turn | null> {
     const area = await areaOf(where, topic);
     const known = area === null ? null : await businessOf(business, area.spot, topic);
     if (area !== null && known !== null && area.spot.name !== null) return adviceTurn(known, area.spot, topic);
+  }
+  return null;
+}
+
+/** Scores a business where the talk is: «аптека там нужна?»; null for other texts. */
+async function neededTurn(text: string, topic: Topic): Promise<Turn | null> {
+  const groups = talk.NEEDED_THERE.map((form) => form.exec(text)?.groups).find((each) => each !== undefined);
+  const { frame, user, say } = topic;
+  const own = user === null ? null : { ...user, name: user.name ?? say.in('Ваше место', 'Your place') };
+  const spot = frame.near ?? frame.focus ?? own;
+  return groups === undefined || spot === null ? null : scoreTurn(groups['what']!, [spot], topic);
+}
+
+/** Scores a business that is named after its place: the last words that are a kind of business are the business. */
+async function placeFirstTurn(text: string, topic: Topic): Promise<Turn | null> {
+  const words = talk.PLACE_BEFORE_BUSINESS.exec(text)?.groups?.['mixed']?.split(' ') ?? [];
+  for (let at = words.length - 1; at > 1; at--) {
+    const turn = await turnOf(words.slice(at).join(' '), words.slice(0, at).join(' '), topic);
+    if (turn !== null && !turn.missed) return turn;
   }
   return null;
 }

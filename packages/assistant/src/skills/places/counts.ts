@@ -91,7 +91,9 @@ async function countTurn(what: string, area: Area | null, where: string | null, 
     return [told, say.in(`Не считал похожие по названию: ${others}.`, `Not counted, by similar names: ${others}.`)];
   });
   const places = founds.length === 1 ? countedOf(founds[0]!) : founds.flatMap((found) => found.places.slice(0, SHOWN));
-  const [best, second] = founds.toSorted((a, b) => b.total - a.total);
+  const [best, second] = founds
+    .map((found) => ({ kind: found.kind, total: brandOf(found)?.total ?? found.total }))
+    .toSorted((a, b) => b.total - a.total);
   if (talk.COUNT_MORE.test(topic.text) && best !== undefined && second !== undefined) {
     lines.push(
       best.total === second.total

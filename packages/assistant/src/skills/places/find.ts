@@ -61,6 +61,8 @@ const WHERE_TO =
 export async function findTurn(asked: string, topic: Topic, around: Spot | null = null): Promise<Turn> {
   const words = asked
     .replace(talk.TASTE, '')
+    .replace(talk.WITH_POSTCODE, ' $<code>')
+    .replace(talk.BUYING.test(asked) ? talk.FOR_SOMEBODY : '', '')
     .replace(talk.FIND_TIME_AND_TOWN, '')
     .replace(talk.OR_THE_LIKE, '')
     .trim()
@@ -82,6 +84,8 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   const { tools, user, language, say } = topic;
   const outing = around === null && isOuting(topic) ? await outingTurn(topic) : null;
   if (outing !== null) return outing;
+  const choice = await choiceTurn(words, topic, around);
+  if (choice !== null) return choice;
   const plainly = words.replace(talk.RELATIVE_OPEN, ' ');
   if (plainly !== words && plainly !== '') return findTurn(plainly, topic, around);
   const relative = talk.FIND_RELATIVE.exec(words)?.groups;
@@ -191,6 +195,17 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   const tail = interpretation.attributes.length === 0 ? [] : [...farFromMark(telling), byTags(topic)];
   const told = { ...turn, reply: [...notes, turn.reply, ...tail].join('\n') };
   return isAnother(found) ? { ...told, isAnother: true } : told;
+}
+
+/** Finds both of a wish and another in case of the first, if both are kinds; else the one that is. */
+async function choiceTurn(words: string, topic: Topic, around: Spot | null): Promise<Turn | null> {
+  const { one, other } = talk.OR_AT_LEAST.exec(words)?.groups ?? {};
+  if (one === undefined || other === undefined) return null;
+  const first = await soughtOf(one, topic);
+  const second = await soughtOf(other, topic);
+  const kinds = [first, second].filter((kind) => kind !== null && kind.category !== null) as Sought[];
+  if (kinds.length === 2) return kindsTurn(kinds, around, topic);
+  return kinds.length === 0 ? null : findTurn(kinds[0]!.q, topic, around);
 }
 
 /** Returns the sight or institution that has a name which the search read as a street: «Красная Горка» is a museum, too. */

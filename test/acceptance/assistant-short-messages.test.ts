@@ -102,3 +102,13 @@ describe('a purchase', () => {
     expect(await reply('игрушки ребенку купить')).toBe(await reply('игрушки купить'));
   });
 });
+
+describe('the address just told', () => {
+  it('is repeated by «адрес», and is no name of a place', async () => {
+    expect(await reply('проспект Мира 6', 'адрес')).toMatch(/^Адрес: .*проспект Мира, 6\.$/);
+  });
+
+  it('of a building is told with what the building is', async () => {
+    expect(await reply('что это за здание')).toMatch(/Ближайший адрес: /);
+  });
+});

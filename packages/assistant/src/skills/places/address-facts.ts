@@ -31,7 +31,8 @@ export async function factTurn(
 ): Promise<Turn | null> {
   const { text, say, tools, language, user, frame } = topic;
   const asked = (Object.keys(FACTS) as Fact[]).filter((fact) => FACTS[fact].test(text));
-  if (asked.length === 0) return null;
+  // «Почта индекс 162600» names a post office.
+  if (asked.length === 0 || talk.WITH_POSTCODE.test(text)) return null;
   let words = text;
   for (const fact of asked) words = words.replace(FACTS[fact], ' ');
   words = words.replace(/[\s,]+/g, ' ').trim();

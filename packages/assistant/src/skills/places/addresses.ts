@@ -123,17 +123,21 @@ export async function pointTurn(spot: Spot, topic: Topic): Promise<Turn> {
           `Ближайший адрес: ${addressOfNear(found)}${near}.`,
           `The nearest address: ${addressOfNear(found)}${near}.`,
         );
-  const places = [...stands, place];
+  const building =
+    isAt && place.type === 'address' && talk.OF_BUILDING.test(topic.text) ? await buildingAt(place, topic) : null;
+  const is =
+    building === null ? [] : [`${say.in('Это', 'This is')} ${say.place({ ...building, distance_m: null }, '')}.`];
+  const places = [...(building === null ? [] : [building]), ...stands.filter(({ id }) => id !== building?.id), place];
   const beside = stands.map((each) => say.place({ ...each, address: null }, ''));
   const position = asksCoordinates(topic.text)
     ? [`${say.in('Координаты', 'Coordinates')}: ${say.coordinates(spot)}.`]
     : [];
   return {
-    reply: [reply, ...position, ...beside.map((each) => say.in(`Рядом: ${each}.`, `Beside it: ${each}.`))].join('\n'),
+    reply: [...is, reply, ...position, ...beside.map((each) => say.in(`Рядом: ${each}.`, `Beside it: ${each}.`))].join('\n'),
     places,
     route: null,
     // Of the user's own position, the address is the subject; of another point, what stands there.
-    frame: { ...EMPTY_FRAME, near: spot, places, told: places.length, focus: spot === topic.user ? place : places[0]! },
+    frame: { ...EMPTY_FRAME, near: spot, places, told: places.length, focus: building ?? (spot === topic.user ? place : places[0]!) },
   };
 }
 

@@ -1,6 +1,7 @@
 import { talk } from '@verst/core';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import { openPlaces } from './about-the-list.ts';
+import { listedRivals } from '../business/rivals-there.ts';
 import { factTurn } from '../places/address-facts.ts';
 import { pointTurn, tenantsTurn } from '../places/addresses.ts';
 import { endTalkedOf, tellClock, tellDetails } from '../places/details.ts';
@@ -25,6 +26,10 @@ export async function priceTurn({ pick, roles }: Reading, topic: Topic): Promise
 
 /** What stands at the address that the answer was about. */
 export async function tenantsOfTurn({ pick }: Reading, topic: Topic): Promise<Turn | null> {
+  const { business, near } = topic.frame;
+  // «Кто там уже есть» after the score of a place for a business.
+  const rivals = business === null || near === null || pick !== null ? null : await listedRivals(business, near, topic);
+  if (rivals !== null) return rivals;
   const place = pick ?? subjectOf(topic);
   if (place !== null) return tenantsTurn({ ...place, name: place.address ?? place.name }, topic);
   if (topic.user === null) return null;
@@ -57,6 +62,9 @@ export async function cardTurn(pick: ChatPlace | null, topic: Topic): Promise<Tu
 /** Returns the place that the answer was about; null if it was about none. */
 export const subjectOf = ({ frame }: Topic): ChatPlace | null => frame.focus ?? frame.places[frame.page] ?? null;
 
+/** Returns the address of a house without the leading «у дома:». */
+const houseOf = ({ address, name }: ChatPlace): string => (address ?? name).replace(/^[^,:]+: /, '');
+
 export const detailsIn = ({ roles }: Reading): Detail[] =>
   (Object.keys(DETAILS) as Detail[]).filter((detail) => roles.has(detail));
 
@@ -73,9 +81,11 @@ export async function detailsTurn(reading: Reading, topic: Topic): Promise<Turn 
   if (isOfList && roles.has('clock')) return null;
   if (isOfList && roles.has('now')) return openPlaces(({ is_open: isOpen }) => isOpen === true, topic);
   const place = pick ?? subjectOf(topic) ?? (await endTalkedOf(topic));
+  if (place?.type === 'address' && asked.length === 1 && asked[0] === 'address')
+    return inWords(topic, `${topic.say.in('Адрес', 'The address')}: ${houseOf(place)}.`);
   // Of an address, those of the organizations there.
   if (place?.type === 'address' && (asked.includes('phone') || asked.includes('website')))
-    return tenantsTurn({ ...place, name: place.address ?? place.name }, topic);
+    return tenantsTurn({ ...place, name: houseOf(place) }, topic);
   if (place === null || (place.type !== 'poi' && place.type !== 'organization')) return null;
   const after = { ...topic, frame: { ...frame, focus: place } };
   // «Круглосуточная там есть?» asks for any there.

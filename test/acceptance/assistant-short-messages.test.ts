@@ -112,3 +112,10 @@ describe('the address just told', () => {
     expect(await reply('что это за здание')).toMatch(/Ближайший адрес: /);
   });
 });
+
+describe('a stop after «по пути в»', () => {
+  it('does not take the place of the end', async () => {
+    for (const words of ['с вокзала в краеведческий музей, по пути в парк', 'от вокзала до краеведческого музея, по дороге в парк'])
+      expect(await reply(words)).toMatch(/^От «Вокзал.+» через «.*парк.*» до «Краеведческий музей»/i);
+  });
+});

@@ -934,7 +934,7 @@ export const ON_THE_WAY =
 export const ALONG_SEARCH =
   /^(?!(?:что|чего|где|есть|какие|какая|какой|а|и|можно|хочу|надо|нужно|нужна|нужен|еду|едем|еще|what|is|are|any) )[^,.]+? (?:по пути|по дороге|вдоль пути|on the way|along the way) (?:от|из|с|до|в|во|на|к|ко|from|to) [^,.]+$/;
 /** How a search along a way is written. */
-export const ALONG_WORDS = { from: 'по пути от', to: 'до' } as const;
+export const ALONG_WORDS = { from: 'по пути от', to: 'до', via: 'через' } as const;
 /** The target alone: «до вокзала», «на рынок». */
 export const TO_THERE =
   /(?:^|(?:^| )(?:довези|отвези|веди|вези|еду|едем|иду|идем|доехать|ехать|идти|дойти|пройти|проехать|добраться|добираться|поеду|поедем|going|drive|driving|walking) )(?:до|в|во|на|к|ко|to) (?<to>\S.*)$/;

@@ -3,7 +3,7 @@ import { toChatPlace } from '../../chat/chat-places.ts';
 import { tellPlaces } from '../places/told-places.ts';
 import { withoutMeans } from '../../reading/means-of-travel.ts';
 import { pointParameters, spotOf } from '../../reading/named-points.ts';
-import { notOnTheMap } from './routes.ts';
+import { notOnTheMap, waySkill } from './routes.ts';
 import { wayTurn } from './told-way.ts';
 import type { Skill, Spot, Topic } from '../turn.ts';
 
@@ -24,6 +24,9 @@ export const onTheWaySkill: Skill = async (topic) => {
   const { text, say, tools, language, user } = topic;
   // «Заправка по дороге на вокзал» is a search as it is.
   if (!talk.ON_THE_WAY.test(text) || talk.ALONG_SEARCH.test(text)) return null;
+  // «С вокзала в музей, по пути в кино»: a stop, not the end.
+  const { ends, stop } = talk.STOP_ON_THE_WAY.exec(text)?.groups ?? {};
+  if (ends !== undefined) return waySkill({ ...topic, text: `${ends} ${talk.ALONG_WORDS.via} ${stop!}` });
   const along = await alongOf(withoutMeans(text), topic);
   if (along === null) return null;
   if ('lost' in along) return notOnTheMap([along.lost], topic);

@@ -119,3 +119,12 @@ describe('a stop after «по пути в»', () => {
       expect(await reply(words)).toMatch(/^От «Вокзал.+» через «.*парк.*» до «Краеведческий музей»/i);
   });
 });
+
+describe('a message of pronouns, particles and question words', () => {
+  it('is not searched for among names', async () => {
+    for (const words of ['и как', 'а там как', 'ну и что']) {
+      const { places } = await ask(words);
+      expect(places).toEqual([]);
+    }
+  });
+});

@@ -15,7 +15,7 @@ import { placeOf, spotAt, spotOf } from '../reading/named-points.ts';
 import { Toolbox } from '../tools/toolbox.ts';
 import { EMPTY_FRAME } from './turn.ts';
 import type { Frame, Spot, Topic, Turn } from './turn.ts';
-import { asksOfPlace, withoutAsking } from '../reading/reading.ts';
+import { asksOfPlace, readingOf, withoutAsking } from '../reading/reading.ts';
 import { leansOnTalk, withoutManner } from './ways/routes.ts';
 import { minutesIn } from './ways/told-way.ts';
 import { Wording } from './wording.ts';
@@ -133,7 +133,7 @@ async function turnOf(topic: Topic): Promise<Turn> {
 
 /** Returns a text without «ладно», «желательно» and a second «сколько»; unchanged if nothing else is left. */
 function withoutNoise(text: string): string {
-  const rest = text
+  const rest = talk.MORE_OF_WHICH.reduce((words, { form, plain }) => words.replace(form, plain), text)
     .replace(talk.REPLYING, '')
     .replace(talk.HUNGRY, talk.SOMEWHERE_TO_EAT)
     .replace(talk.ASKED_FOR, '')
@@ -160,7 +160,14 @@ async function byIntents(topic: Topic, scope: 'message' | 'clause'): Promise<Tur
 /** Answers a single request. */
 async function clauseTurn(topic: Topic): Promise<Turn> {
   const turn = await byIntents(topic, 'clause');
+  if (turn === null && namesNothing(topic)) return notUnderstood(topic);
   return turn ?? { ...(await findTurn(withoutAsking(withoutManner(topic.text)), topic)), intents: ['find'] };
+}
+
+/** Returns true if a message has only pronouns, particles and question words, which are no name to look for: «и как». */
+function namesNothing({ text, frame }: Topic): boolean {
+  const { roles, parts, pick } = readingOf(text, frame);
+  return parts.length === 0 && pick === null && [...roles].every((role) => role === 'that') && /\p{L}/u.test(text);
 }
 
 /** A request about the clause before it: followed by this, a bare thing counts as a request. */

@@ -73,14 +73,14 @@ export function openPlaces(isOpen: (place: ChatPlace) => boolean, topic: Topic):
     unknown === 0
       ? ''
       : say.in(`Часов работы нет на карте у ${unknown} из них.`, `The map has no hours for ${unknown} of them.`);
+  const isEach = talk.WHETHER_ALL.test(topic.text);
   if (places.length === 0)
     return inWords(
       topic,
-      `${say.in('По часам на карте таких среди них нет.', 'None of them, by the hours on the map.')} ${note}`.trim(),
+      `${isEach ? say.in('Нет. ', 'No. ') : ''}${say.in('По часам на карте таких среди них нет.', 'None of them, by the hours on the map.')} ${note}`.trim(),
     );
   const head = say.in('По часам на карте:', 'By the hours on the map:');
   const [count, total] = [places.length, frame.places.length];
-  const isEach = talk.WHETHER_ALL.test(topic.text);
   const verdict =
     count === total
       ? say.in(`Да, все (${total}).`, `Yes, all of them (${total}).`)

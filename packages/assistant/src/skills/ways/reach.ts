@@ -72,6 +72,7 @@ export const reachSkill: Skill = async (topic) => {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(talk.REACH_AROUND, '')
+    .replace(talk.THERE_BEHIND, '')
     .trim();
   const isAsked =
     talk.QUARTER_REACH.test(text) ||
@@ -116,7 +117,9 @@ export const reachSkill: Skill = async (topic) => {
   const turn = isZone
     ? await zoneTurn(answer, spot, minutes, means, zone, topic)
     : await listTurn(founds, spot, minutes, means, topic);
-  return { ...turn, frame: { ...turn.frame, reached: { spot, minutes, means, what: isZone ? null : words } } };
+  const size = isZone || !talk.ZONE_AND_KIND.test(text) ? '' : `${reachText(answer, spot, minutes, means, topic)}\n`;
+  const reached = { spot, minutes, means, what: isZone ? null : words };
+  return { ...turn, reply: `${size}${turn.reply}`, frame: { ...turn.frame, reached } };
 };
 
 /** Answers «А школ?» and «а за 5 минут?» after a question about reach; null for other words. */
@@ -234,10 +237,9 @@ async function zoneTurn(
     const found = kinds[0] === undefined ? null : await findIn(kinds[0], zone, topic, 1);
     if (found !== null && found.total > 0) counts.push(`${q} ${found.total}`);
   }
-  const start = spot.name === null ? say.in('от вас', 'from you') : say.in(`от «${spot.name}»`, `from ${spot.name}`);
   const within = counts.length === 0 ? '' : `\n${say.in('Внутри', 'Within')}: ${counts.join(', ')}.`;
   return {
-    ...inWords(topic, `${reachText(answer, spot, start, minutes, means, topic)}${within}`),
+    ...inWords(topic, `${reachText(answer, spot, minutes, means, topic)}${within}`),
     frame: { ...EMPTY_FRAME, near: spot },
   };
 }
@@ -288,11 +290,11 @@ async function listTurn(
 function reachText(
   answer: Isochrone,
   spot: Spot,
-  start: string,
   minutes: number,
   means: Means,
   { say }: Topic,
 ): string {
+  const start = spot.name === null ? say.in('от вас', 'from you') : say.in(`от «${spot.name}»`, `from ${spot.name}`);
   const rings = answer.features[0]?.geometry.coordinates.flat() ?? [];
   const perLon = METRES_OF_DEGREE * Math.cos((spot.lat * Math.PI) / 180);
   let [north, east, south, west, area] = [0, 0, 0, 0, 0];

@@ -22,14 +22,18 @@ describe('hunger', () => {
 
 describe('after what can be reached', () => {
   it('a place is said to be within it or not', async () => {
-    expect(await reply('докуда дойду за 3 минуты пешком', 'а вокзал туда попадает?')).toMatch(/^Нет, за 3 мин не успеть/);
+    expect(await reply('докуда дойду за 3 минуты пешком', 'а вокзал туда попадает?')).toMatch(
+      /^Нет, за 3 мин не успеть/,
+    );
     expect(await reply('куда доеду за 30 минут на велосипеде', 'входит туда вокзал?')).toMatch(
       /^Да, попадает\. «.*окзал.*»: .+ на велосипеде/,
     );
   });
 
   it('both the area and the kind are told if both are asked for', async () => {
-    expect(await reply('куда дойду за 10 минут, кафе там есть?')).toMatch(/^За 10 мин пешком .+ км².*\nКафе: \d+ за 10 мин/);
+    expect(await reply('куда дойду за 10 минут, кафе там есть?')).toMatch(
+      /^За 10 мин пешком .+ км².*\nКафе: \d+ за 10 мин/,
+    );
   });
 
   it('the way to such a place is by the same means', async () => {
@@ -78,7 +82,9 @@ describe('a business', () => {
   it('is judged where the talk is, however it is asked for', async () => {
     for (const words of ['аптека там нужна?', 'нужна ли там аптека', 'там аптека пойдет?'])
       expect(await reply('чего не хватает у вокзала', words)).toMatch(/Аптека: место /);
-    expect(await reply('чего не хватает у вокзала', 'аптека там нужна?', 'кто там уже есть')).toMatch(/^Аптека в 1,0 км от/);
+    expect(await reply('чего не хватает у вокзала', 'аптека там нужна?', 'кто там уже есть')).toMatch(
+      /^Аптека в 1,0 км от/,
+    );
   });
 
   it('may be named after its place', async () => {
@@ -115,7 +121,10 @@ describe('the address just told', () => {
 
 describe('a stop after «по пути в»', () => {
   it('does not take the place of the end', async () => {
-    for (const words of ['с вокзала в краеведческий музей, по пути в парк', 'от вокзала до краеведческого музея, по дороге в парк'])
+    for (const words of [
+      'с вокзала в краеведческий музей, по пути в парк',
+      'от вокзала до краеведческого музея, по дороге в парк',
+    ])
       expect(await reply(words)).toMatch(/^От «Вокзал.+» через «.*парк.*» до «Краеведческий музей»/i);
   });
 });

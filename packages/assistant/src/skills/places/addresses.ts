@@ -133,11 +133,19 @@ export async function pointTurn(spot: Spot, topic: Topic): Promise<Turn> {
     ? [`${say.in('Координаты', 'Coordinates')}: ${say.coordinates(spot)}.`]
     : [];
   return {
-    reply: [...is, reply, ...position, ...beside.map((each) => say.in(`Рядом: ${each}.`, `Beside it: ${each}.`))].join('\n'),
+    reply: [...is, reply, ...position, ...beside.map((each) => say.in(`Рядом: ${each}.`, `Beside it: ${each}.`))].join(
+      '\n',
+    ),
     places,
     route: null,
     // Of the user's own position, the address is the subject; of another point, what stands there.
-    frame: { ...EMPTY_FRAME, near: spot, places, told: places.length, focus: building ?? (spot === topic.user ? place : places[0]!) },
+    frame: {
+      ...EMPTY_FRAME,
+      near: spot,
+      places,
+      told: places.length,
+      focus: building ?? (spot === topic.user ? place : places[0]!),
+    },
   };
 }
 

@@ -203,7 +203,9 @@ async function choiceTurn(words: string, topic: Topic, around: Spot | null): Pro
   if (one === undefined || other === undefined) return null;
   const first = await soughtOf(one, topic);
   const second = await soughtOf(other, topic);
-  const kinds = [first, second].filter((kind) => kind !== null && kind.category !== null) as Sought[];
+  const kinds = [first, second].flatMap((kind) =>
+    kind === null || kind.category === null ? [] : [{ ...kind, is: 'kind' as const, confidence: SURE_KIND }],
+  );
   if (kinds.length === 2) return kindsTurn(kinds, around, topic);
   return kinds.length === 0 ? null : findTurn(kinds[0]!.q, topic, around);
 }

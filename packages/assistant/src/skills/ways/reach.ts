@@ -160,7 +160,12 @@ export async function withinReachTurn(topic: Topic): Promise<Turn | null> {
     ? say.in(`Да, попадает. ${told}.`, `Yes. ${told}.`)
     : say.in(`Нет, за ${minutes} мин не успеть. ${told}.`, `No, not within ${minutes} min. ${told}.`);
   const focus = place ?? frame.focus;
-  return { reply, places: place === null ? [] : [place], route: null, frame: { ...frame, to, from: spot, via: [], means, focus } };
+  return {
+    reply,
+    places: place === null ? [] : [place],
+    route: null,
+    frame: { ...frame, to, from: spot, via: [], means, focus },
+  };
 }
 
 /**
@@ -287,13 +292,7 @@ async function listTurn(
   };
 }
 
-function reachText(
-  answer: Isochrone,
-  spot: Spot,
-  minutes: number,
-  means: Means,
-  { say }: Topic,
-): string {
+function reachText(answer: Isochrone, spot: Spot, minutes: number, means: Means, { say }: Topic): string {
   const start = spot.name === null ? say.in('от вас', 'from you') : say.in(`от «${spot.name}»`, `from ${spot.name}`);
   const rings = answer.features[0]?.geometry.coordinates.flat() ?? [];
   const perLon = METRES_OF_DEGREE * Math.cos((spot.lat * Math.PI) / 180);

@@ -93,7 +93,7 @@ describe('after the score of a place', () => {
 describe('a question in other words', () => {
   it('asks where the user is', async () => {
     for (const words of ['на какой улице я нахожусь', 'адрес здания где я стою', 'что за улица тут'])
-      expect(await reply(words)).toMatch(/^Ближайший адрес: /);
+      expect(await reply(words)).toMatch(/^(?:Это Музей: .+\n)?Ближайший адрес: /);
   });
 
   it('is about a business with a tail that asks for an opinion', async () => {

@@ -136,6 +136,7 @@ async function kindFrom(words: readonly string[], at: number, topic: Topic): Pro
     const span = words.slice(at, at + length);
     if (talk.MENTION_BETWEEN.test(span.at(-1)!)) continue;
     const q = span.join(' ');
+    if (talk.OR.test(q)) continue;
     const found = await read(q, topic);
     if (found === null || (found.type !== 'poi' && found.type !== 'organization')) continue;
     const { category, category_name: name, unresolved, near, attributes } = found.interpretation;

@@ -409,6 +409,7 @@ export async function businessOf(words: string, { lat, lon }: Spot, topic: Topic
   const isKnown = async (business: string): Promise<boolean> =>
     (await tools.ask('locationScore', { lat, lon, business, lang: language })) !== null;
   if (await isKnown(words)) return words;
+  if (talk.OR.test(words)) return null;
   const sought = await soughtOf(words, topic);
   if (sought === null) return null;
   const narrower = words.split(' ').toReversed();

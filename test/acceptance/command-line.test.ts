@@ -151,10 +151,10 @@ describe('verst match', () => {
       ['a.gpx', 'verst: a.gpx: line 1, column 6: the root is <kml>, not <gpx>\n'],
       ['b.gpx', 'verst: b.gpx: it has no track or route of two or more points\n'],
       ['d.gpx', 'verst: d.gpx: it is a folder; name a GPX file in it\n'],
-      ['c.gpx', "verst: ENOENT: no such file or directory, stat 'c.gpx'\n"],
     ] as const) {
       expect(verst('match', snapshot, file)).toEqual({ status: 1, out: '', err: message });
     }
+    expect(verst('match', snapshot, 'c.gpx')).toEqual({ status: 2, out: '', err: 'verst: there is no file c.gpx\n' });
   });
 });
 
@@ -217,8 +217,10 @@ describe('arguments', () => {
   });
 
   it('may be points of a negative latitude, also after an option', () => {
-    expect(verst('reverse', snapshot, '-56,38')).toEqual({ status: 0, out: 'nothing found\n', err: '' });
-    expect(verst('poi', snapshot, 'аптека', '--near', '-56,-38.5')).toEqual({ status: 0, out: '', err: '' });
+    const outside = '(latitude first) lies outside the map: latitude 56 to 56.001, longitude 38 to 38\n';
+    const nothingAt = (point: string) => ({ status: 0, out: `nothing found: ${point} ${outside}`, err: '' });
+    expect(verst('reverse', snapshot, '-56,38')).toEqual(nothingAt('-56,38'));
+    expect(verst('poi', snapshot, 'аптека', '--near', '-56,-38.5')).toEqual(nothingAt('-56,-38.5'));
     expect(verst('geocode', snapshot, '--csw')).toMatchObject({ status: 2 });
   });
 });

@@ -43,7 +43,7 @@ describe('an engine whose cold sections are left in the file', () => {
   });
 
   it('has the cold sections of roads as well, which are compiled in a thread of their own', () => {
-    for (const own of ['way-node-id', 'car/ch-spans', 'car/ch-paths', 'car/incoming']) {
+    for (const own of ['way-node-id', 'car/ch-spans', 'car/ch-paths']) {
       const section = hot.info().sections.find(({ name }) => name === `routing/${own}`)!;
       expect(section).toMatchObject({ residence: 'cold', isResident: isHeld(section) });
     }

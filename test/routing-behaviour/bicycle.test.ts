@@ -181,6 +181,61 @@ rides(
 );
 
 rides(
+  'a lane or track for cyclists opens the way and is ridden like a cycleway',
+  `
+  | highway    | cycleway | cycleway:right | access | forward |
+  | motorway   | track    |                |        | 16      |
+  | motorway   |          | lane           |        | 16      |
+  | motorway   |          |                |        | -       |
+  | footway    | track    |                |        | 16      |
+  | pedestrian | lane     |                |        | 16      |
+  | footway    | no       |                |        | 4       |
+  | steps      | track    |                |        | 1.5     |
+  | cycleway   | track    |                | no     | -       |
+`,
+);
+
+rides(
+  'an asphalted path is as fast as a cycleway',
+  `
+  | highway | surface | smoothness | forward |
+  | path    | asphalt |            | 16      |
+  | track   | asphalt |            | 16      |
+  | path    | asphalt | bad        | 10      |
+  | path    |         |            | 13      |
+  | service | asphalt |            | 15      |
+`,
+);
+
+goes(
+  'a cycleway mapped beside the road is taken rather than the road',
+  {
+    gridM: 60,
+    drawing: `
+      a---------------b
+      c---------------d
+      e---------------f
+    `,
+    ways: `
+      | nodes | highway   | cycleway:right | name  |
+      | ab    | residential | separate     | road  |
+      | ac    | cycleway  |                | track |
+      | cd    | cycleway  |                | track |
+      | db    | cycleway  |                | track |
+      | ce    | cycleway  |                | other |
+      | df    | cycleway  |                | other |
+      | ef    | residential |              | street |
+    `,
+  },
+  `
+  | trip | roads  |
+  | ab   | track  |
+  | ef   | street |
+  `,
+  'bicycle',
+);
+
+rides(
   'the surface and state of a way',
   `
   | highway | surface            | tracktype | smoothness    | forward |

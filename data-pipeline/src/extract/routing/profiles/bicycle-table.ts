@@ -157,6 +157,12 @@ export const PATH_BURDEN = 0.5;
 /** Weight of the turn at each end of a quiet way that meets others, deciseconds: main roads lead straight on. */
 export const TURN_DS = 60;
 
+/** Surfaces on which a path is ridden as fast as a cycleway. */
+export const PAVED_SURFACES: ReadonlySet<string> = new Set(['asphalt', 'concrete', 'paved', 'chipseal']);
+
+/** Preference of a road on which cyclists are discouraged, or whose cycleway is mapped as a way of its own. */
+export const ROAD_BESIDE_CYCLEWAY_PREFERENCE = 0.4;
+
 /** Added to the preference of a road with a cycle lane or track, up to 1. */
 export const CYCLEWAY_BONUS = 0.4;
 

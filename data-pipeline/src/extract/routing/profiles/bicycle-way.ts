@@ -11,10 +11,12 @@ import {
   CYCLEWAYS,
   OPPOSITE_CYCLEWAYS,
   PATH_BURDEN,
+  PAVED_SURFACES,
   PUSHING_KMH,
   PUSHING_ON_RAMP_KMH,
   PUSHING_ON_STEPS_KMH,
   PUSHING_PREFERENCE,
+  ROAD_BESIDE_CYCLEWAY_PREFERENCE,
   TURN_DS,
   WALKED_CLASSES,
 } from './bicycle-table.ts';
@@ -36,6 +38,7 @@ import {
 
 const LAST_MAIN_CLASS = ROAD_CLASSES.indexOf('tertiary_link');
 const DIRECTIONS = ['forward', 'backward'] as const;
+const CYCLEWAY_KEYS = ['cycleway', 'cycleway:both', 'cycleway:left', 'cycleway:right'] as const;
 
 /**
  * Reads a way's tags for a cyclist, who rides where riding is allowed and pushes where only walking is; null if neither
@@ -59,7 +62,7 @@ export function interpretBicycleWay(
   let flags = commonFlags(tags, roadClass);
   const read = (direction: Direction): ProfileDirection | null => {
     const access = wayAccess(BICYCLE, tags, direction);
-    if (oneway[direction] && mayRide(access, roadClass, tags)) {
+    if (oneway[direction] && mayRide(access, roadClass, tags, cycleways[direction])) {
       if (access.verdict === 'restricted') flags |= EDGE_FLAGS.destinationOnly;
       return riding(tags, roadClass, direction, { hasCycleway: cycleways[direction], townDensity });
     }
@@ -80,7 +83,7 @@ export function interpretBicycleWay(
   };
 }
 
-function mayRide(access: Access, roadClass: RoadClass, tags: Tags): boolean {
+function mayRide(access: Access, roadClass: RoadClass, tags: Tags, hasCycleway: boolean): boolean {
   const isNatural = BICYCLE.speedKmh[roadClass] !== undefined && !isForWalkersOnly(tags, roadClass);
   // Cyclists may not use a motor road, even with `access=yes`.
   const isMotorRoad = tags['motorroad'] === 'yes' || roadClass === 'motorway' || roadClass === 'motorway_link';
@@ -95,6 +98,7 @@ function mayRide(access: Access, roadClass: RoadClass, tags: Tags): boolean {
       return false;
     case 'unsaid':
       if (roadClass === 'ferry') return tags['bicycle'] !== 'no';
+      if (hasCycleway) return roadClass !== 'steps';
       return isNatural && !isMotorRoad && tags['area'] !== 'yes';
   }
 }
@@ -183,6 +187,7 @@ function riding(
 ): ProfileDirection | null {
   const limit = speedLimitKmh(tags, direction);
   let speed = BICYCLE.speedKmh[roadClass] ?? BICYCLE.otherSpeedKmh;
+  if (hasCycleway || isPavedPath(tags, roadClass)) speed = Math.max(speed, BICYCLE.speedKmh.cycleway!);
   if (tags['bridge'] === 'movable' && tags['highway'] === undefined) speed = BICYCLE.movableBridgeKmh;
   // On a cycleway the surface of the road itself does not matter.
   const surfaces = hasCycleway
@@ -201,10 +206,19 @@ function riding(
   let preference = BICYCLE.classPreference[roadClass] ?? besideCars(roadClass, limit, townDensity);
   preference = Math.min(preference, lookUp(BICYCLE.servicePreference, tags['service']) ?? 1);
   if (hasCycleway) preference = Math.min(1, preference + CYCLEWAY_BONUS);
-  if (directedTag(tags, 'bicycle', direction) === 'discouraged') preference = Math.min(preference, 0.4);
+  if (directedTag(tags, 'bicycle', direction) === 'discouraged' || hasSeparateCycleway(tags)) {
+    preference = Math.min(preference, ROAD_BESIDE_CYCLEWAY_PREFERENCE);
+  }
   if (tags['bicycle_road'] === 'yes' || tags['cyclestreet'] === 'yes') preference = 1;
   return { speedKmh: speed, preference };
 }
+
+/** Returns true for a path or track as smooth as a cycleway. */
+const isPavedPath = (tags: Tags, roadClass: RoadClass): boolean =>
+  (roadClass === 'path' || roadClass === 'track') && PAVED_SURFACES.has(tags['surface'] ?? '');
+
+/** Returns true for a road whose cycleway is mapped as a way of its own. */
+const hasSeparateCycleway = (tags: Tags): boolean => CYCLEWAY_KEYS.some((key) => tags[key] === 'separate');
 
 /** Returns the preference of a road by the speed of its cars: the signed limit, else what is usual; 1 without cars. */
 function besideCars(roadClass: RoadClass, limitKmh: number | null, townDensity: TownDensity): number {

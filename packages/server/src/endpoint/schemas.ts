@@ -53,7 +53,7 @@ export const latitude = rounded(askedLatitude.clone(), COORDINATE_DECIMALS);
 /** Degrees east, WGS 84. */
 export const longitude = rounded(askedLongitude.clone(), COORDINATE_DECIMALS);
 
-export const lang = z.enum(['ru', 'en']).meta({ description: 'Language of names' }).default('ru');
+export const lang = z.enum(['ru', 'en']).describe('Language of names').default('ru');
 
 const boxArray = z
   .array(z.number())

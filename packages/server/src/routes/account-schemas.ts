@@ -57,10 +57,10 @@ const user = z
 /** Answer of registration, log-in and refresh. */
 export const tokens = z
   .object({
-    access_token: z.string().meta({ description: 'JWT for Authorization: Bearer' }),
-    refresh_token: z.string().meta({ description: 'Valid for one call of /api/auth/refresh' }),
+    access_token: z.string().describe('JWT for Authorization: Bearer'),
+    refresh_token: z.string().describe('Valid for one call of /api/auth/refresh'),
     token_type: z.literal('Bearer'),
-    expires_in: z.int().meta({ description: 'Lifetime of the access token in seconds' }),
+    expires_in: z.int().describe('Lifetime of the access token in seconds'),
     user,
   })
   .meta({ id: 'Tokens' });
@@ -77,8 +77,8 @@ export const account = z
     company: unknownText,
     status: z.enum(['active', 'blocked']),
     plan: z.string(),
-    trial_ends_at: unknownText.meta({ description: 'End of the trial; null without a trial' }),
-    trial_used: z.boolean().meta({ description: 'true if the account has used its one trial' }),
+    trial_ends_at: unknownText.describe('End of the trial; null without a trial'),
+    trial_used: z.boolean().describe('true if the account has used its one trial'),
     created_at: z.string(),
   })
   .meta({ id: 'Account' });
@@ -101,7 +101,7 @@ export const listedKey = z
   .object({
     id: z.int(),
     name: z.string(),
-    key_prefix: z.string().meta({ description: 'The first characters of the key' }),
+    key_prefix: z.string().describe('The first characters of the key'),
     status: z.enum(['active', 'revoked', 'blocked']),
     plan: z.string(),
     created_at: z.string(),
@@ -115,7 +115,7 @@ export const toListedKey = (record: KeyRecord) => publishListed({ ...record, key
 
 export const quotaUse = z
   .object({
-    limit: unknownNumber.meta({ description: 'null: no limit' }),
+    limit: unknownNumber.describe('null: no limit'),
     used: z.int(),
     remaining: unknownNumber,
     period: z.enum(['month', 'day']),

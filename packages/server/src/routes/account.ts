@@ -38,10 +38,10 @@ const usage = z
     overage: z
       .object({ requests: z.int(), price: z.number(), currency: z.string() })
       .nullable()
-      .meta({ description: 'Requests above the quota and their price; null if the plan allows none' }),
+      .describe('Requests above the quota and their price; null if the plan allows none'),
     history: z
       .array(z.object({ period: z.string(), requests: z.int() }))
-      .meta({ description: 'Used units by period, newest first; reserved units count as used' }),
+      .describe('Used units by period, newest first; reserved units count as used'),
   })
   .meta({ id: 'AccountUsage' });
 
@@ -58,7 +58,7 @@ export const accountEndpoints = [
       offset: whole(0, 1_000_000, 0, 'How many keys to pass over'),
     }),
     response: z
-      .object({ keys: z.array(listedKey), total: z.int().meta({ description: 'Keys of the account' }) })
+      .object({ keys: z.array(listedKey), total: z.int().describe('Keys of the account') })
       .meta({ id: 'AccountKeys' }),
     handler: async ({ store }, { query }, caller) => {
       const { id: accountId } = accountOf(caller);

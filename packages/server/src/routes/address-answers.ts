@@ -16,27 +16,25 @@ import { addressComponents, latitude, longitude, resultType, unknownText } from 
 const matchedParts = z
   .array(
     z.object({
-      text: z.string().meta({ description: 'Words of the query' }),
-      component: z.string().meta({ description: 'Meaning of these words' }),
-      corrected: unknownText.meta({ description: 'Corrected words, if they were misspelt' }),
+      text: z.string().describe('Words of the query'),
+      component: z.string().describe('Meaning of these words'),
+      corrected: unknownText.describe('Corrected words, if they were misspelt'),
     }),
   )
-  .meta({ description: 'How the query was understood' });
+  .describe('How the query was understood');
 
 export const addressCodes = z
   .object({
-    postal_code: unknownText.meta({ description: 'Six digits' }),
-    fias_id: unknownText.meta({ description: 'Id in the address register' }),
-    kladr_id: unknownText.meta({ description: 'KLADR code of the house, else of its street, else of its settlement' }),
-    okato: unknownText.meta({ description: 'OKATO code, 8 or 11 digits' }),
-    oktmo: unknownText.meta({ description: 'OKTMO code, 8 or 11 digits' }),
-    cadastral_number: unknownText.meta({ description: 'Cadastral number of the house or land plot' }),
-    timezone: unknownText.meta({
-      description: 'Offset of the settlement, such as UTC+5; null if no table contains it',
-    }),
+    postal_code: unknownText.describe('Six digits'),
+    fias_id: unknownText.describe('Id in the address register'),
+    kladr_id: unknownText.describe('KLADR code of the house, else of its street, else of its settlement'),
+    okato: unknownText.describe('OKATO code, 8 or 11 digits'),
+    oktmo: unknownText.describe('OKTMO code, 8 or 11 digits'),
+    cadastral_number: unknownText.describe('Cadastral number of the house or land plot'),
+    timezone: unknownText.describe('Offset of the settlement, such as UTC+5; null if no table contains it'),
   })
   .nullable()
-  .meta({ description: 'Codes from the address register and the table of settlements; null if there are none' });
+  .describe('Codes from the address register and the table of settlements; null if there are none');
 
 /** Returns codes with those that have other names in the engine, to be published. */
 export const publishableCodes = <Codes extends AddressCodes & { readonly postcode: string | null }>(codes: Codes) => ({
@@ -48,21 +46,21 @@ export const publishableCodes = <Codes extends AddressCodes & { readonly postcod
 export const geocodeResult = z
   .object({
     id: z.string(),
-    name: z.string().meta({ description: 'Formatted address' }),
-    display_name: z.string().meta({ description: 'The same as name' }),
+    name: z.string().describe('Formatted address'),
+    display_name: z.string().describe('The same as name'),
     lat: latitude,
     lon: longitude,
-    type: resultType.meta({ description: 'Source of the match' }),
-    place_type: z.string().meta({ description: 'house, street, city, town, village, suburb, … or a POI category' }),
+    type: resultType.describe('Source of the match'),
+    place_type: z.string().describe('house, street, city, town, village, suburb, … or a POI category'),
     score: z.number().min(0).max(1),
     precision: z
       .enum(['house', 'nearest_house', 'interpolated', 'street', 'settlement', 'region'])
-      .meta({ description: 'Accuracy of the position' }),
+      .describe('Accuracy of the position'),
     components: addressComponents,
-    fias_id: unknownText.meta({ description: 'Id in the address register' }),
+    fias_id: unknownText.describe('Id in the address register'),
     codes: addressCodes,
     matched: matchedParts,
-    bbox: z.array(z.number()).length(4).nullable().meta({ description: '[minLon, minLat, maxLon, maxLat]' }),
+    bbox: z.array(z.number()).length(4).nullable().describe('[minLon, minLat, maxLon, maxLat]'),
   })
   .meta({ id: 'GeocodeResult' });
 
@@ -72,7 +70,7 @@ const answerHead = {
   query: z.string(),
   count: z.int(),
   time_ms: z.int(),
-  elapsed_ms: z.int().meta({ description: 'The same as time_ms' }),
+  elapsed_ms: z.int().describe('The same as time_ms'),
 };
 
 export const suggestAnswer = z
@@ -81,12 +79,12 @@ export const suggestAnswer = z
     results: z.array(
       geocodeResult
         .extend({
-          kind: suggestKind.meta({
-            description: 'Kind of the suggestion; a brand or category has the position of its nearest place',
-          }),
+          kind: suggestKind.describe(
+            'Kind of the suggestion; a brand or category has the position of its nearest place',
+          ),
           highlight: z
             .array(z.array(z.int()).length(2))
-            .meta({ description: 'Letters of name that were typed, as pairs [start, end)' }),
+            .describe('Letters of name that were typed, as pairs [start, end)'),
         })
         .meta({ id: 'SuggestResult' }),
     ),
@@ -103,20 +101,20 @@ export const geocodeAnswer = z
 export const parsedAnswer = z
   .object({
     query: z.string(),
-    cleaned: unknownText.meta({ description: 'The address in one line; null if it was not understood' }),
+    cleaned: unknownText.describe('The address in one line; null if it was not understood'),
     components: addressComponents.extend({
-      district_type: z.string().optional().meta({ description: 'Full type word: район, городской округ' }),
-      settlement_type: z.string().optional().meta({ description: 'Full type word: город, рабочий посёлок, село' }),
-      street_type: z.string().optional().meta({ description: 'Full type word: улица, проспект' }),
+      district_type: z.string().optional().describe('Full type word: район, городской округ'),
+      settlement_type: z.string().optional().describe('Full type word: город, рабочий посёлок, село'),
+      street_type: z.string().optional().describe('Full type word: улица, проспект'),
       flat: z.string().optional(),
       entrance: z.string().optional(),
       floor: z.string().optional(),
     }),
-    unparsed: z.array(z.string()).meta({ description: 'Parts of the text that are not part of the address' }),
+    unparsed: z.array(z.string()).describe('Parts of the text that are not part of the address'),
     quality: z.enum(['good', 'corrected', 'ambiguous', 'incomplete', 'text_only', 'failed']),
     confidence: z.number().min(0).max(1),
     id: unknownText,
-    fias_id: unknownText.meta({ description: 'Id in the address register' }),
+    fias_id: unknownText.describe('Id in the address register'),
     codes: addressCodes,
     lat: latitude.nullable(),
     lon: longitude.nullable(),
@@ -128,10 +126,10 @@ export const parsedAnswer = z
 export const reverseAnswer = z
   .object({
     address: z.string(),
-    city: z.string().meta({ description: 'The settlement' }),
+    city: z.string().describe('The settlement'),
     lat: latitude,
     lon: longitude,
-    distance_m: z.number().meta({ description: 'Distance from the point to the object, metres' }),
+    distance_m: z.number().describe('Distance from the point to the object, metres'),
     type: z.enum([...resultType.options, 'area']),
     id: z.string(),
     components: addressComponents,
@@ -139,19 +137,16 @@ export const reverseAnswer = z
     codes: addressCodes,
     relation: z
       .enum(['at', 'near', 'in'])
-      .meta({ description: 'at: in the building or on the road; in: in the area; near: nearby' }),
-    inside: z
-      .enum(['building', 'area'])
-      .nullable()
-      .meta({ description: 'building or area, if the point is inside one' }),
+      .describe('at: in the building or on the road; in: in the area; near: nearby'),
+    inside: z.enum(['building', 'area']).nullable().describe('building or area, if the point is inside one'),
     area: z
-      .object({ name: unknownText, kind: z.string().meta({ description: 'park, forest, river, industrial, …' }) })
+      .object({ name: unknownText, kind: z.string().describe('park, forest, river, industrial, …') })
       .nullable()
-      .meta({ description: 'The ground under the point' }),
+      .describe('The ground under the point'),
     road: z
       .object({ name: z.string(), distance_m: z.number() })
       .nullable()
-      .meta({ description: 'The nearest named road within 100 m' }),
+      .describe('The nearest named road within 100 m'),
   })
   .meta({ id: 'ReverseAnswer' });
 

@@ -30,7 +30,7 @@ const companyName = z
   .string()
   .max(200)
   .refine((value) => !hasControlCharacters(value))
-  .meta({ description: 'Company' });
+  .describe('Company');
 accepts.add(companyName, {
   en: 'text of at most 200 characters without control characters',
   ru: 'текст не длиннее 200 символов без управляющих символов',

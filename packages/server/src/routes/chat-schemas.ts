@@ -17,15 +17,11 @@ export const CHAT_BODY_BYTES = HISTORY_MESSAGES * REPLY_CHARACTERS * ESCAPED_LET
 const historyMessage = z
   .object({
     role: z.enum(['user', 'assistant']),
-    content: z.string().max(REPLY_CHARACTERS).meta({ description: 'Text of the message' }),
+    content: z.string().max(REPLY_CHARACTERS).describe('Text of the message'),
   })
   .meta({ id: 'ChatMessage' });
 
-const history = z
-  .array(historyMessage)
-  .max(HISTORY_MESSAGES)
-  .optional()
-  .meta({ description: 'Earlier messages, the oldest first' });
+const history = z.array(historyMessage).max(HISTORY_MESSAGES).optional().describe('Earlier messages, the oldest first');
 accepts.add(history, {
   en: `a list of at most ${HISTORY_MESSAGES} messages, each with role (user or assistant) and content`,
   ru: `список, в котором не больше ${HISTORY_MESSAGES} сообщений, у каждого role (user или assistant) и content`,
@@ -34,22 +30,22 @@ accepts.add(history, {
 export const chatRequest = z
   .object({
     message: text(4000, { description: 'A question in Russian or English', example: 'Где ближайшая аптека?' }),
-    lat: latitude.nullish().meta({ description: 'Latitude of the user; requires lon' }),
-    lon: longitude.nullish().meta({ description: 'Longitude of the user; requires lat' }),
+    lat: latitude.nullish().describe('Latitude of the user; requires lon'),
+    lon: longitude.nullish().describe('Longitude of the user; requires lat'),
     history,
-    stream: z.boolean().optional().meta({ description: 'Send the answer as server-sent events while it is written' }),
+    stream: z.boolean().optional().describe('Send the answer as server-sent events while it is written'),
   })
   .superRefine(together('lat', 'lon'));
 
 const place = z
   .object({
-    id: unknownText.meta({ description: 'Id of a POI or organization; null for other points' }),
+    id: unknownText.describe('Id of a POI or organization; null for other points'),
     name: z.string(),
     type: z.enum(['address', 'organization', 'poi', 'coordinates', 'place']),
-    category: unknownText.meta({ description: 'Category of a POI or organization, kind of an address or place' }),
+    category: unknownText.describe('Category of a POI or organization, kind of an address or place'),
     lat: latitude,
     lon: longitude,
-    distance_m: unknownNumber.meta({ description: 'Distance in metres from the place in the question' }),
+    distance_m: unknownNumber.describe('Distance in metres from the place in the question'),
     address: unknownText,
     phone: unknownText,
     opening_hours: unknownText,
@@ -71,21 +67,21 @@ const route = z
 
 const toolCall = z
   .object({
-    name: z.string().meta({ description: 'An operation of this API' }),
-    arguments: z.record(z.string(), z.unknown()).meta({ description: 'Its parameters' }),
+    name: z.string().describe('An operation of this API'),
+    arguments: z.record(z.string(), z.unknown()).describe('Its parameters'),
   })
   .meta({ id: 'ChatToolCall' });
 
 export const chatAnswer = z
   .object({
-    reply: z.string().meta({ description: 'In the language of the question' }),
-    places: z.array(place).meta({ description: 'Places in the reply, for the map' }),
+    reply: z.string().describe('In the language of the question'),
+    places: z.array(place).describe('Places in the reply, for the map'),
     route: route.optional(),
-    tool_calls: z.array(toolCall).meta({ description: 'Operations that were called for the answer, in order' }),
-    model: z.string().meta({ description: 'Language model that answered; builtin: the built-in assistant' }),
+    tool_calls: z.array(toolCall).describe('Operations that were called for the answer, in order'),
+    model: z.string().describe('Language model that answered; builtin: the built-in assistant'),
     usage: z
       .object({ prompt_tokens: z.int(), completion_tokens: z.int(), total_tokens: z.int() })
       .optional()
-      .meta({ description: 'Tokens of the language model; absent if none was used' }),
+      .describe('Tokens of the language model; absent if none was used'),
   })
   .meta({ id: 'ChatAnswer' });

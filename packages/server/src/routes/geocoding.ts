@@ -33,8 +33,8 @@ import {
 
 const searchOptions = {
   limit: whole(1, 20, 5, 'Maximum number of results'),
-  lat: latitude.optional().meta({ description: 'Latitude of a point near which results rank higher; requires lon' }),
-  lon: longitude.optional().meta({ description: 'Longitude of a point near which results rank higher; requires lat' }),
+  lat: latitude.optional().describe('Latitude of a point near which results rank higher; requires lon'),
+  lon: longitude.optional().describe('Longitude of a point near which results rank higher; requires lat'),
   bbox: optionalBbox,
   types: optionalList(resultType, 8, 'Only results of these types'),
   lang,

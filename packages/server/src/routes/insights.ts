@@ -9,30 +9,28 @@ const score = z.int().min(0).max(100);
 const area = z
   .object({
     name: z.string(),
-    population: z.int().nullable().meta({ description: 'From the map; null if unknown' }),
-    cells: z.int().meta({ description: 'Number of built-up cells of 250 m, over which percentiles are computed' }),
+    population: z.int().nullable().describe('From the map; null if unknown'),
+    cells: z.int().describe('Number of built-up cells of 250 m, over which percentiles are computed'),
   })
   .nullable()
-  .meta({ description: 'Settlement in which locations are compared; null far from any' });
+  .describe('Settlement in which locations are compared; null far from any');
 
 const confidence = z.object({
   value: z.number().min(0).max(1),
   level: z.enum(['high', 'medium', 'low']),
-  reasons: z.array(z.string()).meta({ description: 'Reasons for a value below 1' }),
+  reasons: z.array(z.string()).describe('Reasons for a value below 1'),
 });
 
 const factor = z
   .object({
     key: z.enum(['capture', 'synergy', 'stops', 'crossings', 'frontage']),
     name: z.string(),
-    points: z
-      .int()
-      .meta({ description: 'Points of this factor; the points of all factors add up to the opportunity score' }),
-    value: z.number().nullable().meta({ description: 'Measured value, in unit' }),
+    points: z.int().describe('Points of this factor; the points of all factors add up to the opportunity score'),
+    value: z.number().nullable().describe('Measured value, in unit'),
     unit: z.string(),
-    index: z.number().meta({ description: '0 to 100: percentile within the city, or a scale of the factor' }),
-    weight: z.number().meta({ description: 'points is index × weight, rounded' }),
-    source: z.string().meta({ description: 'Source of the value' }),
+    index: z.number().describe('0 to 100: percentile within the city, or a scale of the factor'),
+    weight: z.number().describe('points is index × weight, rounded'),
+    source: z.string().describe('Source of the value'),
   })
   .meta({ id: 'ScoreFactor' });
 
@@ -48,31 +46,30 @@ const locationScoreAnswer = z
       factors: z.array(factor),
       site: z
         .object({
-          suitability: z.number().min(0).max(1).meta({ description: 'Demand and all factors are multiplied by it' }),
+          suitability: z.number().min(0).max(1).describe('Demand and all factors are multiplied by it'),
           ground: z
             .object({ kind: z.string(), name: z.string().nullable() })
             .nullable()
-            .meta({ description: 'Ground that lowers suitability: water, wood, works; null if none does' }),
+            .describe('Ground that lowers suitability: water, wood, works; null if none does'),
         })
-        .meta({ description: 'The site itself' }),
+        .describe('The site itself'),
       market: z
         .object({
-          people: z
-            .int()
-            .meta({ description: 'Customers that a new business may attract (Huff model), in equivalent residents' }),
-          share: z.number().min(0).max(1).meta({ description: 'people as a share of all people in reach' }),
+          people: z.int().describe('Customers that a new business may attract (Huff model), in equivalent residents'),
+          share: z.number().min(0).max(1).describe('people as a share of all people in reach'),
           taken_from: z
             .array(z.object({ id: z.string(), name: z.string().nullable(), people: z.int(), share: z.number() }))
-            .meta({ description: 'Competitors that lose these customers, the largest loss first' }),
-          supply: z.number().nullable().meta({
-            description: 'Supply here relative to the median resident of the city (E2SFCA); below 0.5 is underserved',
-          }),
+            .describe('Competitors that lose these customers, the largest loss first'),
+          supply: z
+            .number()
+            .nullable()
+            .describe('Supply here relative to the median resident of the city (E2SFCA); below 0.5 is underserved'),
         })
         .nullable()
-        .meta({ description: 'Market of a new business; null far from any settlement' }),
-      residents: z.int().meta({ description: 'People living within the radius' }),
+        .describe('Market of a new business; null far from any settlement'),
+      residents: z.int().describe('People living within the radius'),
       competitors: z.object({
-        count: z.int().meta({ description: 'Number within the radius' }),
+        count: z.int().describe('Number within the radius'),
         nearest: z.array(
           z.object({
             id: z.string(),
@@ -86,13 +83,13 @@ const locationScoreAnswer = z
       surroundings: z.array(z.object({ kind: z.string(), name: z.string(), count: z.int() })),
       area,
       parameters: z.object({
-        sigma_m: z.number().meta({ description: 'σ of the distance decay, metres; nothing beyond 3σ counts' }),
-        beta: z.number().meta({ description: 'Exponent of Huff’s attraction' }),
-        detour: decimal(3).meta({ description: 'Road distance divided by straight distance in this city' }),
-        reached_by: z.enum(['foot', 'car']).meta({ description: 'Means of transport of customers' }),
-        by_roads: z.boolean().meta({ description: 'true if distances are along roads' }),
+        sigma_m: z.number().describe('σ of the distance decay, metres; nothing beyond 3σ counts'),
+        beta: z.number().describe('Exponent of Huff’s attraction'),
+        detour: decimal(3).describe('Road distance divided by straight distance in this city'),
+        reached_by: z.enum(['foot', 'car']).describe('Means of transport of customers'),
+        by_roads: z.boolean().describe('true if distances are along roads'),
         weights: z.object({ capture: z.number(), synergy: z.number(), access: z.number() }),
-        counted: z.array(z.string()).meta({ description: 'Tags of competitors' }),
+        counted: z.array(z.string()).describe('Tags of competitors'),
       }),
       confidence,
     }),
@@ -104,38 +101,21 @@ const gap = z
   .object({
     category: z.string(),
     category_name: z.string(),
-    expected: z.number().meta({ description: 'Number that the same number of residents has elsewhere in the city' }),
+    expected: z.number().describe('Number that the same number of residents has elsewhere in the city'),
     actual: z.int(),
-    probability: z.number().meta({ description: 'Probability of so few by chance (Poisson)' }),
-    location_quotient: z
-      .number()
-      .meta({ description: 'Share here divided by share in the city, shrunk towards 1; 1 is usual' }),
-    nearest_m: z
-      .int()
-      .nullable()
-      .meta({ description: 'Straight distance to the nearest one, metres; null if there is none' }),
-    nearest_road_m: z
-      .int()
-      .nullable()
-      .meta({ description: 'Walking distance to the nearest one, metres; null without a route' }),
-    nearest_walk_min: z
-      .int()
-      .nullable()
-      .meta({ description: 'Walking time to the nearest one, minutes; null without a route' }),
-    access: z
-      .number()
-      .meta({ description: 'Access relative to the median resident of the city (floating catchment area)' }),
-    underserved: z.boolean().meta({ description: 'true if access is below 0.5' }),
-    standard_m: z.number().meta({ description: 'Distance within which the service should be, metres' }),
+    probability: z.number().describe('Probability of so few by chance (Poisson)'),
+    location_quotient: z.number().describe('Share here divided by share in the city, shrunk towards 1; 1 is usual'),
+    nearest_m: z.int().nullable().describe('Straight distance to the nearest one, metres; null if there is none'),
+    nearest_road_m: z.int().nullable().describe('Walking distance to the nearest one, metres; null without a route'),
+    nearest_walk_min: z.int().nullable().describe('Walking time to the nearest one, minutes; null without a route'),
+    access: z.number().describe('Access relative to the median resident of the city (floating catchment area)'),
+    underserved: z.boolean().describe('true if access is below 0.5'),
+    standard_m: z.number().describe('Distance within which the service should be, metres'),
     standard_source: z
       .enum(['norm', 'reach'])
-      .meta({ description: 'norm: a planning norm; reach: the distance that people travel for it' }),
-    share_outside: z
-      .number()
-      .min(0)
-      .max(1)
-      .meta({ description: 'Share of residents who are farther away than the standard' }),
-    residents_affected: z.int().meta({ description: 'Number of those residents' }),
+      .describe('norm: a planning norm; reach: the distance that people travel for it'),
+    share_outside: z.number().min(0).max(1).describe('Share of residents who are farther away than the standard'),
+    residents_affected: z.int().describe('Number of those residents'),
     severity: score,
   })
   .meta({ id: 'ServiceGap' });
@@ -144,9 +124,9 @@ const serviceGapsAnswer = z
   .object({
     point: z.object({ lat: askedLatitude, lon: askedLongitude }),
     radius: z.int(),
-    residents: z.int().meta({ description: 'People living in the circle' }),
+    residents: z.int().describe('People living in the circle'),
     area,
-    gaps: z.array(gap).meta({ description: 'The worst first' }),
+    gaps: z.array(gap).describe('The worst first'),
     confidence,
     time_ms: z.int(),
   })

@@ -23,14 +23,14 @@ const jobAnswer = z
     kind: z.enum(JOB_KINDS),
     status: z
       .enum(['queued', 'running', 'done', 'failed'])
-      .meta({ description: 'done: the result is ready; failed: there is no result' }),
-    rows: z.int().meta({ description: 'Number of rows of the table, points, or sources of the matrix' }),
+      .describe('done: the result is ready; failed: there is no result'),
+    rows: z.int().describe('Number of rows of the table, points, or sources of the matrix'),
     rows_done: z.int(),
-    error: unknownText.meta({ description: 'Reason of the failure; null unless status is failed' }),
-    result_url: unknownText.meta({ description: 'Path of the result; null until status is done' }),
+    error: unknownText.describe('Reason of the failure; null unless status is failed'),
+    result_url: unknownText.describe('Path of the result; null until status is done'),
     result_bytes: z.int().nullable(),
     created_at: z.string(),
-    expires_at: z.string().meta({ description: 'Time at which the job and its result are deleted' }),
+    expires_at: z.string().describe('Time at which the job and its result are deleted'),
   })
   .meta({ id: 'Job' });
 

@@ -28,7 +28,7 @@ export const keyEndpoints = [
     optionalToken: true,
     body: z.object({
       name: shownName(100, { description: 'What the key is for', example: 'My map' }),
-      email: email.optional().meta({ description: 'Contact address; required without an access token' }),
+      email: email.optional().describe('Contact address; required without an access token'),
     }),
     bodyBytes: SMALL_BODY_BYTES,
     response: registeredKey,
@@ -62,13 +62,13 @@ export const keyEndpoints = [
     tag: 'API keys',
     summary: 'State, plan and quota of an API key',
     description: 'Without the parameter key, describes the key in the header X-API-Key.',
-    query: z.object({ key: z.string().max(200).meta({ description: 'The API key' }).optional() }),
+    query: z.object({ key: z.string().max(200).describe('The API key').optional() }),
     response: z
       .object({
         ...listedKey.shape,
         key_prefix: z.string(),
         quota: quotaUse,
-        rate_limit: z.number().meta({ description: 'Requests a second; 0: no limit' }),
+        rate_limit: z.number().describe('Requests a second; 0: no limit'),
       })
       .meta({ id: 'KeyInfo' }),
     auth: 'none',

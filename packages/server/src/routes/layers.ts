@@ -33,7 +33,7 @@ export const layerEndpoints: readonly Endpoint[] = [
             features: z.int(),
             geometries: z.array(z.enum(['point', 'line', 'polygon'])),
             bounds: z.array(z.number()).length(4).nullable(),
-            tilejson: z.string().meta({ description: 'URL of its TileJSON' }),
+            tilejson: z.string().describe('URL of its TileJSON'),
           }),
         ),
       })

@@ -26,12 +26,8 @@ const tracePoint = z
   .object({
     lat: latitude,
     lon: longitude,
-    time: z.number().optional().meta({ description: 'Seconds since any moment, such as Unix time; must not decrease' }),
-    accuracy_m: z
-      .number()
-      .min(0)
-      .optional()
-      .meta({ description: 'Standard deviation of the position, metres; default 10' }),
+    time: z.number().optional().describe('Seconds since any moment, such as Unix time; must not decrease'),
+    accuracy_m: z.number().min(0).optional().describe('Standard deviation of the position, metres; default 10'),
   })
   .meta({ id: 'TracePoint' });
 
@@ -79,8 +75,8 @@ const endpointsFor = (profile: ReturnType<typeof profileSchema>) => [
       .object({
         points: bodyList(tracePoint, MAX_TRACE_POINTS, 'The trace', TRACE_EXAMPLE, 2),
         profile,
-        steps: z.boolean().meta({ description: 'Turn-by-turn steps' }).default(false),
-        lang: lang.meta({ description: 'Language of steps' }),
+        steps: z.boolean().describe('Turn-by-turn steps').default(false),
+        lang: lang.describe('Language of steps'),
       })
       .superRefine(inOrderOfTime),
     bodyBytes: 2_000_000,
@@ -106,14 +102,11 @@ const endpointsFor = (profile: ReturnType<typeof profileSchema>) => [
     query: z.object({
       points: tripPoints,
       profile,
-      roundtrip: z.boolean().meta({ description: 'true: the trip ends where it begins' }).default(true),
-      source: z
-        .enum(['any', 'first'])
-        .meta({ description: 'first: the trip begins at the first point' })
-        .default('any'),
-      destination: z.enum(['any', 'last']).meta({ description: 'last: the last point is visited last' }).default('any'),
-      steps: z.boolean().meta({ description: 'Turn-by-turn steps' }).default(false),
-      lang: lang.meta({ description: 'Language of steps' }),
+      roundtrip: z.boolean().describe('true: the trip ends where it begins').default(true),
+      source: z.enum(['any', 'first']).describe('first: the trip begins at the first point').default('any'),
+      destination: z.enum(['any', 'last']).describe('last: the last point is visited last').default('any'),
+      steps: z.boolean().describe('Turn-by-turn steps').default(false),
+      lang: lang.describe('Language of steps'),
     }),
     response: tripAnswer,
     furtherUnits: ({ query }) => Math.ceil(query.points.split(';').length / TRIP_POINTS_PER_UNIT) - 1,

@@ -24,26 +24,26 @@ const organization = z
     address: unknownText,
     address_source: addressSource,
     phone: unknownText,
-    working_hours: unknownText.meta({ description: 'In the format of OpenStreetMap' }),
-    is_open: z.boolean().nullable().meta({ description: 'null if hours are unknown or unreadable' }),
-    category: z.string().meta({ description: 'The first of the categories' }),
-    category_name: z.string().meta({ description: 'Name of this category' }),
+    working_hours: unknownText.describe('In the format of OpenStreetMap'),
+    is_open: z.boolean().nullable().describe('null if hours are unknown or unreadable'),
+    category: z.string().describe('The first of the categories'),
+    category_name: z.string().describe('Name of this category'),
     categories: z.array(z.string()),
     website: unknownText,
     lat: latitude,
     lon: longitude,
     distance_m: searchDistance,
     duration_s: searchDuration.optional(),
-    source: z.string().meta({ description: '`osm`, or the names of the sources that contain it' }),
+    source: z.string().describe('`osm`, or the names of the sources that contain it'),
   })
   .meta({ id: 'Organization' });
 
 const organizationCard = organization
   .extend({
     tags: z.record(z.string(), z.string()),
-    sources: z.array(z.object({ source: z.string(), id: z.string(), fields: z.record(z.string(), z.string()) })).meta({
-      description: 'Fields of each source, the map first; if they differ, the earlier source is used',
-    }),
+    sources: z
+      .array(z.object({ source: z.string(), id: z.string(), fields: z.record(z.string(), z.string()) }))
+      .describe('Fields of each source, the map first; if they differ, the earlier source is used'),
     ...surroundings,
   })
   .meta({ id: 'OrganizationCard' });

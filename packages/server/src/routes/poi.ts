@@ -31,10 +31,10 @@ const poi = z
     address_source: addressSource,
     phone: unknownText,
     website: unknownText,
-    opening_hours: unknownText.meta({ description: 'In the format of OpenStreetMap' }),
-    is_open: z.boolean().nullable().meta({ description: 'null if hours are unknown or unreadable' }),
+    opening_hours: unknownText.describe('In the format of OpenStreetMap'),
+    is_open: z.boolean().nullable().describe('null if hours are unknown or unreadable'),
     brand: unknownText,
-    tags: z.record(z.string(), z.string()).meta({ description: 'Tags of OpenStreetMap' }),
+    tags: z.record(z.string(), z.string()).describe('Tags of OpenStreetMap'),
   })
   .meta({ id: 'Poi' });
 

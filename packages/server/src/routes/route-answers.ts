@@ -6,54 +6,48 @@ import { decimal, latitude, lineString, longitude, point } from '../endpoint/sch
 
 const routeStep = z
   .object({
-    name: z.string().meta({ description: 'Name of the road, else its number; empty if it has neither' }),
-    ref: z.string().meta({ description: 'Number of the road; empty if it has none' }),
-    exit: z.int().nullable().meta({ description: 'Exit to take from a roundabout, counted from 1' }),
-    lanes: z.int().nullable().meta({ description: 'Number of lanes in the direction of travel; null if not mapped' }),
+    name: z.string().describe('Name of the road, else its number; empty if it has neither'),
+    ref: z.string().describe('Number of the road; empty if it has none'),
+    exit: z.int().nullable().describe('Exit to take from a roundabout, counted from 1'),
+    lanes: z.int().nullable().describe('Number of lanes in the direction of travel; null if not mapped'),
     distance_m: decimal(1),
     duration_s: decimal(1),
     instruction: z.string(),
     maneuver: z.string(),
-    location: point.meta({ description: 'Start of the step' }),
-    geometry_index: z.int().meta({ description: 'Position of the start in the full line (overview=full)' }),
-    bearing_before: z.int().meta({ description: 'Direction of travel before the start, degrees from north' }),
-    bearing_after: z.int().meta({ description: 'Direction of travel after the start, degrees from north' }),
-    type: z.string().meta({ description: 'Type of the step, as in OSRM: turn, fork, roundabout, …' }),
-    modifier: z.string().nullable().meta({ description: 'Direction: left, slight right, uturn, …' }),
-    mode: z.string().meta({ description: 'driving, walking, cycling, pushing bike or ferry' }),
-    destinations: z.array(z.string()).meta({ description: 'Roads and places on the sign over the road' }),
-    exits: z.array(z.string()).meta({ description: 'Numbers of the exit' }),
+    location: point.describe('Start of the step'),
+    geometry_index: z.int().describe('Position of the start in the full line (overview=full)'),
+    bearing_before: z.int().describe('Direction of travel before the start, degrees from north'),
+    bearing_after: z.int().describe('Direction of travel after the start, degrees from north'),
+    type: z.string().describe('Type of the step, as in OSRM: turn, fork, roundabout, …'),
+    modifier: z.string().nullable().describe('Direction: left, slight right, uturn, …'),
+    mode: z.string().describe('driving, walking, cycling, pushing bike or ferry'),
+    destinations: z.array(z.string()).describe('Roads and places on the sign over the road'),
+    exits: z.array(z.string()).describe('Numbers of the exit'),
     intersections: z
       .array(
         z
           .object({
             location: point,
             geometry_index: z.int(),
-            bearings: z
-              .array(z.int())
-              .meta({ description: 'Directions of the roads that meet, degrees from north, ascending' }),
-            entry: z.array(z.boolean()).meta({ description: 'true for each road that may be entered' }),
-            in: z.int().nullable().meta({ description: 'Position of the road on which the route arrives' }),
-            out: z.int().nullable().meta({ description: 'Position of the road on which the route leaves' }),
+            bearings: z.array(z.int()).describe('Directions of the roads that meet, degrees from north, ascending'),
+            entry: z.array(z.boolean()).describe('true for each road that may be entered'),
+            in: z.int().nullable().describe('Position of the road on which the route arrives'),
+            out: z.int().nullable().describe('Position of the road on which the route leaves'),
             lanes: z
               .array(
                 z
                   .object({
-                    indications: z
-                      .array(z.string())
-                      .meta({ description: 'Arrows: left, straight, slight right, …, none' }),
-                    valid: z.boolean().meta({ description: 'true if the route can be followed from this lane' }),
+                    indications: z.array(z.string()).describe('Arrows: left, straight, slight right, …, none'),
+                    valid: z.boolean().describe('true if the route can be followed from this lane'),
                   })
                   .meta({ id: 'StepLane' }),
               )
-              .meta({
-                description: 'Lanes of the road on which the route arrives, from left to right; empty if not mapped',
-              }),
+              .describe('Lanes of the road on which the route arrives, from left to right; empty if not mapped'),
           })
           .meta({ id: 'StepIntersection' }),
       )
-      .meta({ description: 'Start of the step, and junctions before the next step' }),
-    voice: z.string().meta({ description: 'Short text for voice guidance' }),
+      .describe('Start of the step, and junctions before the next step'),
+    voice: z.string().describe('Short text for voice guidance'),
   })
   .meta({ id: 'RouteStep' });
 
@@ -62,28 +56,28 @@ const path = {
   duration_min: decimal(2),
   geometry: z
     .union([lineString, z.string().nullable()])
-    .meta({ description: 'GeoJSON line, or text with geometries=polyline or polyline6; null with overview=false' }),
-  steps: z.array(routeStep).optional().meta({ description: 'Only with steps=true' }),
-  summary: z.string().optional().meta({ description: 'The two longest roads of each leg; only with steps=true' }),
+    .describe('GeoJSON line, or text with geometries=polyline or polyline6; null with overview=false'),
+  steps: z.array(routeStep).optional().describe('Only with steps=true'),
+  summary: z.string().optional().describe('The two longest roads of each leg; only with steps=true'),
 };
 
 const snapped = z
   .array(z.object({ lat: latitude, lon: longitude, distance_m: decimal(2) }))
-  .meta({ description: 'For each given point, the nearest point of the road network and the distance to it' });
+  .describe('For each given point, the nearest point of the road network and the distance to it');
 
 export const routeAnswer = z
   .object({
     ...path,
     snapped,
-    alternatives: z.array(z.object(path)).optional().meta({ description: 'Only with alternatives above 0' }),
+    alternatives: z.array(z.object(path)).optional().describe('Only with alternatives above 0'),
   })
   .meta({ id: 'RouteAnswer' });
 
 const nearestRoad = {
   lat: latitude,
   lon: longitude,
-  distance_m: decimal(2).meta({ description: 'Distance from the given point, metres' }),
-  name: z.string().nullable().meta({ description: 'Name of the road, else its number' }),
+  distance_m: decimal(2).describe('Distance from the given point, metres'),
+  name: z.string().nullable().describe('Name of the road, else its number'),
 };
 
 export const nearestAnswer = z.object(nearestRoad).meta({ id: 'NearestAnswer' });
@@ -93,8 +87,8 @@ const leg = z
   .meta({ id: 'RouteLeg', description: 'Route from one waypoint to the next' });
 
 const stepsOfWay = {
-  steps: z.array(routeStep).optional().meta({ description: 'Only with steps=true' }),
-  summary: z.string().optional().meta({ description: 'The two longest roads; only with steps=true' }),
+  steps: z.array(routeStep).optional().describe('Only with steps=true'),
+  summary: z.string().optional().describe('The two longest roads; only with steps=true'),
 };
 
 export const matchAnswer = z
@@ -102,9 +96,9 @@ export const matchAnswer = z
     matchings: z.array(
       z
         .object({
-          confidence: z.number().meta({ description: 'How well the trace fits the roads, 0 to 1' }),
+          confidence: z.number().describe('How well the trace fits the roads, 0 to 1'),
           distance_m: decimal(2),
-          duration_s: decimal(1).meta({ description: 'Travel time of the route, not of the trace' }),
+          duration_s: decimal(1).describe('Travel time of the route, not of the trace'),
           geometry: lineString,
           legs: z.array(leg),
           ...stepsOfWay,
@@ -116,24 +110,22 @@ export const matchAnswer = z
         z
           .object({
             ...nearestRoad,
-            matching: z.int().meta({ description: 'Position in `matchings`' }),
-            waypoint: z.int().meta({ description: 'Position among the waypoints of that matching' }),
+            matching: z.int().describe('Position in `matchings`'),
+            waypoint: z.int().describe('Position among the waypoints of that matching'),
           })
           .nullable(),
       )
-      .meta({ description: 'One for each given point; null for an outlier' }),
+      .describe('One for each given point; null for an outlier'),
   })
   .meta({ id: 'MatchAnswer' });
 
 export const tripAnswer = z
   .object({
-    order: z.array(z.int()).meta({ description: 'Positions of the given points in the order of visiting' }),
+    order: z.array(z.int()).describe('Positions of the given points in the order of visiting'),
     distance_km: decimal(3),
     duration_min: decimal(2),
     geometry: lineString,
-    legs: z
-      .array(leg)
-      .meta({ description: 'Route from each point to the next; for a round trip, also back to the first' }),
+    legs: z.array(leg).describe('Route from each point to the next; for a round trip, also back to the first'),
     ...stepsOfWay,
     snapped,
   })

@@ -39,7 +39,7 @@ const SPELLINGS = [
 export const profileSchema = (vehicles: readonly string[]) =>
   z
     .enum([...PROFILES, ...vehicles])
-    .meta({ description: 'Means of transport; the snapshot must contain its road network' })
+    .describe('Means of transport; the snapshot must contain its road network')
     .default('car');
 
 type ProfileSchema = ReturnType<typeof profileSchema>;
@@ -57,23 +57,14 @@ const MODES = ['driving', 'truck', 'bicycling', 'walking'] as const;
 const routeOptions = {
   waypoints: waypoints.optional(),
   alternatives: whole(0, 3, 0, 'Maximum number of alternative routes'),
-  steps: z.boolean().meta({ description: 'Turn-by-turn steps' }).default(false),
+  steps: z.boolean().describe('Turn-by-turn steps').default(false),
   exclude: optionalList(z.enum(['toll', 'ferry', 'motorway']), 3, 'Kinds of roads to avoid'),
-  overview: z
-    .enum(['full', 'simplified', 'false'])
-    .meta({ description: 'Detail of the line; `false` omits it' })
-    .default('full'),
-  geometries: z
-    .enum(['geojson', 'polyline', 'polyline6'])
-    .meta({ description: 'Format of the line' })
-    .default('geojson'),
-  lang: lang.meta({ description: 'Language of steps' }),
+  overview: z.enum(['full', 'simplified', 'false']).describe('Detail of the line; `false` omits it').default('full'),
+  geometries: z.enum(['geojson', 'polyline', 'polyline6']).describe('Format of the line').default('geojson'),
+  lang: lang.describe('Language of steps'),
   bearings: bearings.optional(),
   approaches: approaches.optional(),
-  continue_straight: z
-    .boolean()
-    .meta({ description: 'true: no U-turn at waypoints, if there is another way' })
-    .default(true),
+  continue_straight: z.boolean().describe('true: no U-turn at waypoints, if there is another way').default(true),
 };
 
 const avoidText = areaText('Areas that the route must not touch').optional();
@@ -108,8 +99,8 @@ const costOf = (options: RouteOptionValues, points: number) => ({
   lane: routeLane(points, keepsOff(options)),
 });
 
-const startLat = latitude.optional().meta({ description: 'Start, latitude' });
-const startLon = longitude.optional().meta({ description: 'Start, longitude' });
+const startLat = latitude.optional().describe('Start, latitude');
+const startLon = longitude.optional().describe('Start, longitude');
 const endLat = latitude.optional().meta({ description: 'End, latitude', example: 52.2822 });
 const endLon = longitude.optional().meta({ description: 'End, longitude', example: 104.2593 });
 
@@ -120,10 +111,10 @@ const routeQuery = (profile: ProfileSchema) =>
       start_lon: startLon,
       end_lat: endLat,
       end_lon: endLon,
-      from_lat: startLat.meta({ description: 'The same as start_lat' }),
-      from_lon: startLon.meta({ description: 'The same as start_lon' }),
-      to_lat: endLat.meta({ description: 'The same as end_lat' }),
-      to_lon: endLon.meta({ description: 'The same as end_lon' }),
+      from_lat: startLat.describe('The same as start_lat'),
+      from_lon: startLon.describe('The same as start_lon'),
+      to_lat: endLat.describe('The same as end_lat'),
+      to_lon: endLon.describe('The same as end_lon'),
       profile,
       ...routeOptions,
       avoid: avoidText,
@@ -163,10 +154,8 @@ const matrixRows = z.array(z.array(z.number().nullable()));
 
 const matrixAnswer = z
   .object({
-    durations_s: matrixRows.meta({
-      description: 'Travel times in seconds: a row for each source, a number for each destination',
-    }),
-    distances_m: matrixRows.meta({ description: 'Lengths of the same routes in metres' }),
+    durations_s: matrixRows.describe('Travel times in seconds: a row for each source, a number for each destination'),
+    distances_m: matrixRows.describe('Lengths of the same routes in metres'),
   })
   .meta({ id: 'MatrixAnswer', description: 'null if there is no route, or no road within 5 km of an end' });
 
@@ -235,7 +224,7 @@ const endpointsFor = (profile: ProfileSchema) => [
     query: z.object({
       origin: latLonText,
       destination: latLonText.meta({ example: '52.2822,104.2593' }),
-      mode: z.enum(MODES).meta({ description: 'Means of transport' }).default('driving'),
+      mode: z.enum(MODES).describe('Means of transport').default('driving'),
       ...routeOptions,
       avoid: avoidText,
     }),

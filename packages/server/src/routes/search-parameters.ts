@@ -42,22 +42,19 @@ const line = pointList(
 function searchParameters(radiusByDefaultM: number, what: string) {
   return {
     q: text(300, { description: what, example: 'аптека' }),
-    lat: latitude.optional().meta({ description: 'Latitude of the point to search around; requires lon' }),
-    lon: longitude.optional().meta({ description: 'Longitude of the point to search around; requires lat' }),
+    lat: latitude.optional().describe('Latitude of the point to search around; requires lon'),
+    lon: longitude.optional().describe('Longitude of the point to search around; requires lat'),
     radius: whole(1, 100_000, radiusByDefaultM, 'Metres around the point'),
     minutes: z
       .number()
       .min(0.1)
       .max(120)
-      .meta({
-        description:
-          'Only places that can be reached from lat, lon within this time, in minutes; radius has no effect then',
-      })
+      .describe('Only places that can be reached from lat, lon within this time, in minutes; radius has no effect then')
       .optional(),
-    profile: z.enum(PROFILES).meta({ description: 'Means of transport for minutes' }).default('car'),
+    profile: z.enum(PROFILES).describe('Means of transport for minutes').default('car'),
     limit: whole(1, 100, 20, 'Maximum number of results'),
     offset: whole(0, 100_000, 0, 'Number of results to skip'),
-    category: z.string().min(1).max(100).meta({ description: 'Only this category' }).optional(),
+    category: z.string().min(1).max(100).describe('Only this category').optional(),
     brand: z
       .string()
       .min(1)
@@ -66,15 +63,12 @@ function searchParameters(radiusByDefaultM: number, what: string) {
       .optional(),
     along: line.optional(),
     corridor: whole(1, 5000, 300, 'Metres on each side of along'),
-    autocomplete: z
-      .boolean()
-      .meta({ description: 'The last word may be incomplete: for search while typing' })
-      .default(false),
+    autocomplete: z.boolean().describe('The last word may be incomplete: for search while typing').default(false),
     facets: z
       .boolean()
-      .meta({ description: 'Count all matches by category, by brand, and by whether they are open' })
+      .describe('Count all matches by category, by brand, and by whether they are open')
       .default(false),
-    open_now: z.boolean().meta({ description: 'Only places that are open now' }).default(false),
+    open_now: z.boolean().describe('Only places that are open now').default(false),
     open_at: openAt.optional(),
     bbox: optionalBbox,
     within: areaText('Only places in this area').optional(),
@@ -170,10 +164,12 @@ function toLine(points: string): [lon: number, lat: number][] {
   });
 }
 
-export const addressSource = z.enum(['map', 'nearest']).nullable().meta({
-  description:
+export const addressSource = z
+  .enum(['map', 'nearest'])
+  .nullable()
+  .describe(
     'map: from the map; nearest: address of the nearest building, street or settlement; null without an address',
-});
+  );
 
 const neighbour = z
   .object({
@@ -189,33 +185,31 @@ const neighbour = z
 /** Fields of cards in addition to those of search results: details of the place, and its surroundings. */
 export const surroundings = {
   email: unknownText,
-  cuisine: z.array(z.string()).meta({ description: 'Values of the tag cuisine' }),
-  payment: z.array(z.string()).meta({ description: 'Accepted payment: cash, cards, mir' }),
-  internet: unknownText.meta({ description: 'wlan, yes, no or terminal' }),
-  wheelchair: unknownText.meta({ description: 'yes, no, limited or designated' }),
-  level: unknownText.meta({ description: 'Floor, counted as on the map: 0 is the ground floor' }),
+  cuisine: z.array(z.string()).describe('Values of the tag cuisine'),
+  payment: z.array(z.string()).describe('Accepted payment: cash, cards, mir'),
+  internet: unknownText.describe('wlan, yes, no or terminal'),
+  wheelchair: unknownText.describe('yes, no, limited or designated'),
+  level: unknownText.describe('Floor, counted as on the map: 0 is the ground floor'),
   operator: unknownText,
   description: unknownText,
-  image: unknownText.meta({ description: 'URL of a picture' }),
-  wikidata: unknownText.meta({ description: 'Id of the item, such as Q649' }),
+  image: unknownText.describe('URL of a picture'),
+  wikidata: unknownText.describe('Id of the item, such as Q649'),
   next_change: z
     .object({
-      at: z.string().meta({ description: 'Local time of the place: 2026-11-21T22:00+03:00' }),
-      opens: z.boolean().meta({ description: 'true: the place opens then; false: it closes' }),
+      at: z.string().describe('Local time of the place: 2026-11-21T22:00+03:00'),
+      opens: z.boolean().describe('true: the place opens then; false: it closes'),
     })
     .nullable()
-    .meta({ description: 'Next opening or closing within a week; null if unknown or none' }),
-  nearest_address: unknownText.meta({ description: 'Address of the nearest building' }),
+    .describe('Next opening or closing within a week; null if unknown or none'),
+  nearest_address: unknownText.describe('Address of the nearest building'),
   nearest_address_codes: addressCodes,
-  social_links: z.record(z.string(), z.string()).meta({ description: 'Pages in social networks, by network' }),
-  transport_stops: z.array(neighbour).meta({ description: 'Stops and stations within 800 m, the nearest first' }),
-  similar: z.array(neighbour).meta({ description: 'The nearest objects of the same category' }),
+  social_links: z.record(z.string(), z.string()).describe('Pages in social networks, by network'),
+  transport_stops: z.array(neighbour).describe('Stops and stations within 800 m, the nearest first'),
+  similar: z.array(neighbour).describe('The nearest objects of the same category'),
   branches: z
     .object({ total: z.int(), nearest: z.array(neighbour) })
     .nullable()
-    .meta({
-      description: 'Other places of the same brand: their number, and the nearest within 50 km; null without a brand',
-    }),
+    .describe('Other places of the same brand: their number, and the nearest within 50 km; null without a brand'),
 };
 
 /** Refines the parameters of a search: `minutes` needs a point. */
@@ -229,12 +223,12 @@ function withPoint(
 }
 
 /** Travel time from the search point, in seconds. */
-export const searchDuration = z.int().meta({ description: 'Travel time in seconds; only with minutes' });
+export const searchDuration = z.int().describe('Travel time in seconds; only with minutes');
 
 /** Distance from the search point or line, in metres. */
-export const searchDistance = decimal(1).nullable().meta({
-  description: 'Metres from the search point, else from the line; null without either',
-});
+export const searchDistance = decimal(1)
+  .nullable()
+  .describe('Metres from the search point, else from the line; null without either');
 
 const facetValues = z.array(z.object({ value: z.string(), name: z.string(), count: z.int() }));
 
@@ -252,8 +246,8 @@ export function searchAnswer<T extends z.ZodType>(item: T, id: string) {
   return z
     .object({
       query: z.string(),
-      count: z.int().meta({ description: 'Number of results in this answer' }),
-      total: z.int().meta({ description: 'Number of all matches' }),
+      count: z.int().describe('Number of results in this answer'),
+      total: z.int().describe('Number of all matches'),
       time_ms: z.int(),
       results: z.array(item),
       facets: facets.optional(),
@@ -298,7 +292,7 @@ export function searchEndpoints<R extends z.ZodObject>({
 }: PlaceSearch<R>) {
   const parameters = {
     ...searchParameters(radiusM, what),
-    sort: z.enum(['distance', 'relevance']).optional().meta({ description: sort }),
+    sort: z.enum(['distance', 'relevance']).optional().describe(sort),
   };
   const bodyParameters = { ...parameters, within: areaBody('Only places in this area').optional() };
   return {

@@ -23,8 +23,8 @@ const parameters = {
     description: 'A query in everyday words, in Russian or English',
     example: 'кафе рядом с вокзалом',
   }),
-  lat: latitude.optional().meta({ description: 'Latitude of the user; requires lon' }),
-  lon: longitude.optional().meta({ description: 'Longitude of the user; requires lat' }),
+  lat: latitude.optional().describe('Latitude of the user; requires lon'),
+  lon: longitude.optional().describe('Longitude of the user; requires lat'),
   at: at.optional(),
   limit: whole(1, 50, 10, 'Maximum number of results'),
   lang,
@@ -32,7 +32,7 @@ const parameters = {
 
 const landmark = z
   .object({
-    text: z.string().meta({ description: "Words of the query; empty for the user's own position" }),
+    text: z.string().describe("Words of the query; empty for the user's own position"),
     name: z.string(),
     lat: latitude,
     lon: longitude,
@@ -44,12 +44,10 @@ const hit = z
     id: z.string(),
     name: z.string(),
     type: z.enum(['address', 'organization', 'poi', 'coordinates', 'place']),
-    category: z.string().meta({ description: 'Category of a POI or organization, kind of an address or place' }),
+    category: z.string().describe('Category of a POI or organization, kind of an address or place'),
     lat: latitude,
     lon: longitude,
-    distance_m: decimal(1)
-      .nullable()
-      .meta({ description: 'Metres from the landmark of the query, else from the user' }),
+    distance_m: decimal(1).nullable().describe('Metres from the landmark of the query, else from the user'),
     address: unknownText,
     phone: unknownText,
     opening_hours: unknownText,
@@ -64,21 +62,19 @@ const reading = z
     confidence: rounded(z.number().min(0).max(1), 3),
     interpretation: z
       .object({
-        subject: unknownText.meta({ description: 'Words that name what is searched for' }),
+        subject: unknownText.describe('Words that name what is searched for'),
         category: unknownText,
         category_name: unknownText,
-        attributes: z.array(z.string()).meta({ description: 'Required properties of the place: open_24_7, delivery' }),
+        attributes: z.array(z.string()).describe('Required properties of the place: open_24_7, delivery'),
         near: landmark.nullable(),
         from: landmark.nullable(),
         to: landmark.nullable(),
         open_now: z.boolean(),
-        open_at: unknownText.meta({
-          description: 'Local time at which the place must be open, if the query names one',
-        }),
-        unresolved: z.array(z.string()).meta({ description: 'Parts of the query for which nothing was found' }),
+        open_at: unknownText.describe('Local time at which the place must be open, if the query names one'),
+        unresolved: z.array(z.string()).describe('Parts of the query for which nothing was found'),
       })
       .meta({ id: 'Interpretation' }),
-    results: z.array(hit).meta({ description: 'Empty for a route' }),
+    results: z.array(hit).describe('Empty for a route'),
     route: z
       .object({
         from: landmark,
@@ -97,7 +93,7 @@ const answer = z
   .object({
     query: z.string(),
     ...reading.shape,
-    alternatives: z.array(reading).meta({ description: 'Other interpretations that are nearly as probable' }),
+    alternatives: z.array(reading).describe('Other interpretations that are nearly as probable'),
     time_ms: z.int(),
   })
   .meta({ id: 'SearchAnswer' });

@@ -34,8 +34,8 @@ export const statusEndpoints = [
     response: z
       .object({
         status: z.literal('ok'),
-        version: z.string().meta({ description: 'Version of the server' }),
-        snapshot: z.object({ name: z.string(), built_at: z.string().meta({ description: 'ISO 8601' }) }),
+        version: z.string().describe('Version of the server'),
+        snapshot: z.object({ name: z.string(), built_at: z.string().describe('ISO 8601') }),
         uptime_s: z.int(),
       })
       .meta({ id: 'Health' }),

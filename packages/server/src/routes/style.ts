@@ -14,9 +14,9 @@ export const styleEndpoints = [
     description:
       'Glyphs and images also come from this server, without a key. The layer `building-3d` is visible with buildings=3d.',
     query: z.object({
-      theme: z.enum(THEMES).default('light').meta({ description: 'Colours of the map' }),
-      lang: z.enum(LABEL_LANGUAGES).default('ru').meta({ description: 'Language of the labels' }),
-      buildings: z.enum(BUILDING_STYLES).default('2d').meta({ description: 'Flat or 3D buildings' }),
+      theme: z.enum(THEMES).default('light').describe('Colours of the map'),
+      lang: z.enum(LABEL_LANGUAGES).default('ru').describe('Language of the labels'),
+      buildings: z.enum(BUILDING_STYLES).default('2d').describe('Flat or 3D buildings'),
     }),
     response: z.looseObject({ version: z.literal(8) }).meta({ id: 'MapStyle' }),
     weight: 0,

@@ -1,9 +1,7 @@
-import { openEngine } from '@verst/core';
-import type { Engine } from '@verst/core';
+import { type Engine, openEngine } from '@verst/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INTENT_EXAMPLES } from '../support/intent-examples.ts';
-import { answerByRules } from '../../packages/assistant/src/skills/assistant.ts';
-import type { RuleAnswer } from '../../packages/assistant/src/skills/assistant.ts';
+import { answerByRules, type RuleAnswer } from '../../packages/assistant/src/skills/assistant.ts';
 import { resolveConfig } from '@verst/settings';
 import type { Caller, Services } from '../../packages/server/src/endpoint/endpoint.ts';
 import { toolsOf } from '../../packages/server/src/endpoint/tools-from-endpoints.ts';

@@ -1,5 +1,4 @@
-import { openEngine } from '@verst/core';
-import type { Engine } from '@verst/core';
+import { type Engine, openEngine } from '@verst/core';
 import { createApp, openStore } from '@verst/server';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,5 +1,4 @@
-import { CallCancelledError, openEngine } from '@verst/core';
-import type { Engine, LatLon } from '@verst/core';
+import { CallCancelledError, type Engine, type LatLon, openEngine } from '@verst/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { snapshotOf } from '../support/snapshots.ts';
 

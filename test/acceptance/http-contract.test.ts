@@ -4,16 +4,12 @@ import { join } from 'node:path';
 import { HAS_REDIS, startRedis, type TestRedis } from '@verst/jobs/testing';
 import { ENDPOINTS, openApiDocument, resolveConfig } from '@verst/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documentedRequests } from '../../packages/server/src/testing/documented-requests.ts';
-import type { DocumentedRequest } from '../../packages/server/src/testing/documented-requests.ts';
+import { type DocumentedRequest, documentedRequests } from '../../packages/server/src/testing/documented-requests.ts';
 import { REQUEST_TABLE } from '../../packages/server/src/testing/request-table.ts';
-import { startTestServer } from '../../packages/server/src/testing/test-server.ts';
-import type { TestServer } from '../../packages/server/src/testing/test-server.ts';
-import { redocly, spectral, startPrism } from '../support/contract-tools.ts';
-import type { PrismProxy } from '../support/contract-tools.ts';
+import { startTestServer, type TestServer } from '../../packages/server/src/testing/test-server.ts';
+import { type PrismProxy, redocly, spectral, startPrism } from '../support/contract-tools.ts';
 import { HAS_REAL_DATA, NEEDS_REAL_DATA, ROOT } from '../support/data.ts';
-import { newKey, serve } from '../support/served.ts';
-import type { Served } from '../support/served.ts';
+import { newKey, serve, type Served } from '../support/served.ts';
 import { snapshotOf } from '../support/snapshots.ts';
 
 /** The OpenAPI document is right by itself, and the server keeps to it, as programs see it that others have written. */

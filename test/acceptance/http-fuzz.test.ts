@@ -4,16 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
-import { openEngine } from '@verst/core';
-import type { Engine } from '@verst/core';
+import { type Engine, openEngine } from '@verst/core';
 import { connectStore, createApp, ENDPOINTS, openApiDocument, resolveConfig } from '@verst/server';
 import type { App, Store } from '@verst/server';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createHttpServer } from '../../packages/server/src/http-listener.ts';
 import { AT_ONCE, fuzz } from '../../packages/server/src/testing/fuzz.ts';
-import { newAccessToken, schemaRequests } from '../../packages/server/src/testing/schema-requests.ts';
-import type { Credentials } from '../../packages/server/src/testing/schema-requests.ts';
+import { type Credentials, newAccessToken, schemaRequests } from '../../packages/server/src/testing/schema-requests.ts';
 import { snapshotOf } from '../support/snapshots.ts';
 
 /**

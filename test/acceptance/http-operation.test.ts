@@ -5,8 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HAS_POSTGRES, startPostgres } from '../../packages/accounts/src/testing/postgres-server.ts';
 import { HAS_REDIS, startRedis } from '@verst/jobs/testing';
-import { LoadClient, newKey, serve, tally } from '../support/served.ts';
-import type { Outcome, Served } from '../support/served.ts';
+import { LoadClient, newKey, type Outcome, serve, type Served, tally } from '../support/served.ts';
 import { snapshotOf } from '../support/snapshots.ts';
 
 /** What an operator does to servers, and what the world does to them, while requests come. */

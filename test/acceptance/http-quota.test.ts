@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectStore, resolveConfig } from '@verst/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { HAS_POSTGRES, startPostgres } from '../../packages/accounts/src/testing/postgres-server.ts';
-import type { TestPostgres } from '../../packages/accounts/src/testing/postgres-server.ts';
-import { LoadClient, newKey, serve, tally } from '../support/served.ts';
-import type { Outcome, Served } from '../support/served.ts';
+import { HAS_POSTGRES, startPostgres, type TestPostgres } from '../../packages/accounts/src/testing/postgres-server.ts';
+import { LoadClient, newKey, type Outcome, serve, type Served, tally } from '../support/served.ts';
 import { snapshotOf } from '../support/snapshots.ts';
 
 /** Quotas of servers in processes of their own, under load and under kill -9. */

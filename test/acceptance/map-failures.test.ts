@@ -1,13 +1,10 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openEngine } from '@verst/core';
-import type { Engine } from '@verst/core';
-import { startServer } from '@verst/server';
-import type { RunningServer } from '@verst/server';
+import { type Engine, openEngine } from '@verst/core';
+import { type RunningServer, startServer } from '@verst/server';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHROMIUM, DESKTOP, drawn, launchBrowser, POLL } from '../support/playground.ts';

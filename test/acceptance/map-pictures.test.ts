@@ -1,10 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openEngine } from '@verst/core';
-import type { Engine, LatLon } from '@verst/core';
-import { startServer } from '@verst/server';
-import type { RunningServer } from '@verst/server';
+import { type Engine, type LatLon, openEngine } from '@verst/core';
+import { type RunningServer, startServer } from '@verst/server';
 import pixelmatch from 'pixelmatch';
 import type { Browser, Page } from 'playwright-core';
 import { PNG } from 'pngjs';

@@ -1,17 +1,14 @@
 import { execFile } from 'node:child_process';
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { mcpEndpoint } from '../../packages/server/src/routes/mcp.ts';
-import { endpoint } from '../../packages/server/src/endpoint/endpoint.ts';
-import type { Caller, Services } from '../../packages/server/src/endpoint/endpoint.ts';
+import { type Caller, endpoint, type Services } from '../../packages/server/src/endpoint/endpoint.ts';
 import { HttpError } from '../../packages/server/src/http/http-error.ts';
-import { startTestServer } from '../../packages/server/src/testing/test-server.ts';
-import type { TestServer } from '../../packages/server/src/testing/test-server.ts';
+import { startTestServer, type TestServer } from '../../packages/server/src/testing/test-server.ts';
 
 /** Scenarios of the official conformance suite of the Model Context Protocol, each run as its command. */
 

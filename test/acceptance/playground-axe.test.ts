@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadAxe, seriousFaults } from '../support/axe.ts';
-import { CHROMIUM, drawn, everyView, PHONE, startPlayground } from '../support/playground.ts';
-import type { Playground } from '../support/playground.ts';
+import { CHROMIUM, drawn, everyView, PHONE, type Playground, startPlayground } from '../support/playground.ts';
 
 describe.skipIf(!existsSync(CHROMIUM))('the playground (needs chromium)', () => {
   let playground: Playground;

@@ -1,8 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openEngine } from '@verst/core';
-import type { Engine, LatLon } from '@verst/core';
+import { type Engine, type LatLon, openEngine } from '@verst/core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { HAS_REAL_DATA, NEEDS_REAL_DATA } from '../support/data.ts';
@@ -19,8 +18,7 @@ import {
   withFault,
 } from '../support/playground.ts';
 import type { Shown } from '../support/playground.ts';
-import { serve } from '../support/served.ts';
-import type { Served } from '../support/served.ts';
+import { serve, type Served } from '../support/served.ts';
 import { snapshotOf } from '../support/snapshots.ts';
 
 /** VERST_PLAYGROUND_CITY=kaliningrad for another one; a name with a slash is the path of a snapshot. */

@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Engine, LatLon } from '@verst/core';
-import { startServer } from '@verst/server';
-import type { RunningServer } from '@verst/server';
+import { type RunningServer, startServer } from '@verst/server';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -1,17 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectStore, openStore, resolveConfig } from '@verst/server';
-import type { Store } from '@verst/server';
+import { connectStore, openStore, resolveConfig, type Store } from '@verst/server';
 import Database from 'better-sqlite3';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ADDITIONS, MIGRATIONS } from '../../packages/accounts/src/store/migrations.ts';
 import { POSTGRES_ADDITIONS, POSTGRES_MIGRATIONS } from '../../packages/accounts/src/store/postgres-migrations.ts';
-import { HAS_POSTGRES, startPostgres } from '../../packages/accounts/src/testing/postgres-server.ts';
-import type { TestPostgres } from '../../packages/accounts/src/testing/postgres-server.ts';
-import { FIXTURE_NOW, storeFixtures } from '../support/store-fixtures.ts';
-import type { NamedFixture } from '../support/store-fixtures.ts';
+import { HAS_POSTGRES, startPostgres, type TestPostgres } from '../../packages/accounts/src/testing/postgres-server.ts';
+import { FIXTURE_NOW, type NamedFixture, storeFixtures } from '../support/store-fixtures.ts';
 
 /** Stores that earlier versions made, opened by this one; and this one beside a later version. */
 

@@ -1,5 +1,4 @@
-import { openEngine } from '@verst/core';
-import type { Engine } from '@verst/core';
+import { type Engine, openEngine } from '@verst/core';
 import { createApp, openStore } from '@verst/server';
 import { describe, expect, it } from 'vitest';
 import { HAS_REAL_DATA, NEEDS_REAL_DATA } from '../support/data.ts';

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { backUpStore, openStore, restoreStore } from '@verst/server';
-import type { Store } from '@verst/server';
+import { backUpStore, openStore, restoreStore, type Store } from '@verst/server';
 import { StoreUnavailableError } from '../../packages/accounts/src/store/store-unavailable-error.ts';
 import { storeProof } from './store-proof.ts';
 import { holds } from './verst-process.ts';

@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openStore } from '@verst/server';
-import type { Store } from '@verst/server';
+import { openStore, type Store } from '@verst/server';
 import { storeProof } from './store-proof.ts';
-import { holds, Load, startVerst } from './verst-process.ts';
-import type { VerstProcess } from './verst-process.ts';
+import { holds, Load, startVerst, type VerstProcess } from './verst-process.ts';
 
 /** Units that a killed server may lose to the customer: the block that it held. */
 const BLOCK = 1000;

@@ -11,8 +11,7 @@ import type { Store } from '@verst/server';
 import Database from 'better-sqlite3';
 import { POSTGRES_PROGRAMS, startPostgres } from '../../packages/accounts/src/testing/postgres-server.ts';
 import { ROOT } from '../support/data.ts';
-import { FIXTURE_NOW, FIXTURES } from '../support/store-fixtures.ts';
-import type { StoreFixture } from '../support/store-fixtures.ts';
+import { FIXTURE_NOW, FIXTURES, type StoreFixture } from '../support/store-fixtures.ts';
 
 const [name, tree = ROOT] = process.argv.slice(2);
 if (name === undefined) throw new Error('name the fixture: node test/proofs/make-store-fixture.ts 2026-11-22');

@@ -1,7 +1,6 @@
 /** A thread that opens snapshots and asks each everything; it tells each step before it begins. */
 import { parentPort } from 'node:worker_threads';
-import { openEngine, VerstError } from '@verst/core';
-import type { Engine } from '@verst/core';
+import { type Engine, openEngine, VerstError } from '@verst/core';
 
 /** What it tells: a step that begins, an error that has no type, or that all steps are done. */
 export type ProbeNote =

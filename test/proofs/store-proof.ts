@@ -1,6 +1,5 @@
 import type { Proof } from './proof.ts';
-import { proofFolder } from './proof-folder.ts';
-import type { ProofFolder } from './proof-folder.ts';
+import { proofFolder, type ProofFolder } from './proof-folder.ts';
 import { endAllVerst } from './verst-process.ts';
 
 /** Something that a proof started and that must end with it. */

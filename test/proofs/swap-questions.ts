@@ -1,5 +1,4 @@
-import { startServer } from '@verst/server';
-import type { RunningServer } from '@verst/server';
+import { type RunningServer, startServer } from '@verst/server';
 import type { DemoCitySummary } from '@verst/demo-city';
 import { pino } from 'pino';
 

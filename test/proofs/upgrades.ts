@@ -6,8 +6,7 @@ import { connectStore, resolveConfig } from '@verst/server';
 import { HAS_POSTGRES, startPostgres } from '../../packages/accounts/src/testing/postgres-server.ts';
 import { ROOT } from '../support/data.ts';
 import { storeProof } from './store-proof.ts';
-import { holds, Load, startVerst } from './verst-process.ts';
-import type { VerstProcess } from './verst-process.ts';
+import { holds, Load, startVerst, type VerstProcess } from './verst-process.ts';
 
 /** The last version whose schema had no additions; `VERST_OLD_COMMIT` names another one. */
 const OLD_COMMIT = process.env['VERST_OLD_COMMIT'] ?? '513abd2';

@@ -17,11 +17,9 @@ import { openSlowStore } from './slow-store.ts';
 import { Moments } from './moments.ts';
 import type { GeocodeReport, SteadyTenantData } from './steady-tenant.ts';
 import { takeGreedily } from './tenants.ts';
-import { sendTraffic } from './traffic.ts';
-import type { TrafficReport } from './traffic.ts';
+import { sendTraffic, type TrafficReport } from './traffic.ts';
 import { judge } from './verdict.ts';
-import { rowsOf, sampleOf } from './watch.ts';
-import type { Sample } from './watch.ts';
+import { rowsOf, type Sample, sampleOf } from './watch.ts';
 
 const SECONDS = Number(process.argv[2] ?? 3600);
 const WARM_UP_S = Math.min(600, SECONDS / 3);

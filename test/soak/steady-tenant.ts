@@ -5,8 +5,7 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { Moments } from './moments.ts';
-import type { Moment } from './moments.ts';
+import { type Moment, Moments } from './moments.ts';
 
 /** The thread's input. */
 export interface SteadyTenantData {

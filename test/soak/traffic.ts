@@ -3,8 +3,7 @@ import * as fc from 'fast-check';
 import { ENDPOINTS, openApiDocument, resolveConfig } from '@verst/server';
 import { seededRandom } from '../../packages/server/src/testing/fuzz.ts';
 import { misspelt } from '../../packages/server/src/testing/odd-paths.ts';
-import { describeRaw, getRaw, sendRaw } from '../../packages/server/src/testing/raw-request.ts';
-import type { RawRequest } from '../../packages/server/src/testing/raw-request.ts';
+import { describeRaw, getRaw, type RawRequest, sendRaw } from '../../packages/server/src/testing/raw-request.ts';
 import { schemaRequests } from '../../packages/server/src/testing/schema-requests.ts';
 
 /** What the traffic is about: the server, a key without limits, and the part of the map that it holds. */

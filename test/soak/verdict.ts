@@ -1,7 +1,6 @@
 import type { GeocodeReport } from './steady-tenant.ts';
 import type { TrafficReport } from './traffic.ts';
-import { medianOf, percentile } from './watch.ts';
-import type { Sample } from './watch.ts';
+import { medianOf, percentile, type Sample } from './watch.ts';
 
 /** What was seen in a soak. */
 export interface Findings {

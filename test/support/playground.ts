@@ -1,12 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openEngine } from '@verst/core';
-import type { Engine, LatLon } from '@verst/core';
-import { startServer } from '@verst/server';
-import type { RunningServer } from '@verst/server';
-import { chromium } from 'playwright-core';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { type Engine, type LatLon, openEngine } from '@verst/core';
+import { type RunningServer, startServer } from '@verst/server';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { snapshotOf } from './snapshots.ts';
 

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { TestSpecification } from 'vitest/node';
-import { BaseSequencer } from 'vitest/node';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * Files that build or run whole programs begin first: what is short then fills the time of all workers to the end. While

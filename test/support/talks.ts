@@ -1,7 +1,6 @@
 import { openEngine } from '@verst/core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { answerByRules } from '../../packages/assistant/src/skills/assistant.ts';
-import type { RuleAnswer } from '../../packages/assistant/src/skills/assistant.ts';
+import { answerByRules, type RuleAnswer } from '../../packages/assistant/src/skills/assistant.ts';
 import { resolveConfig } from '@verst/settings';
 import type { Caller, Services } from '../../packages/server/src/endpoint/endpoint.ts';
 import { toolsOf } from '../../packages/server/src/endpoint/tools-from-endpoints.ts';

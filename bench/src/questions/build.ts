@@ -1,7 +1,6 @@
-import { statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
-import { rmSync } from 'node:fs';
 import { buildSnapshot } from '@verst/data-pipeline';
 import { benchCity, sourceFile } from '../data.ts';
 import type { Question } from '../measure/report.ts';

@@ -1,5 +1,4 @@
-import type { PlaceRecord } from '@verst/core/build';
-import { UNPLACED_E7 } from '@verst/core/build';
+import { type PlaceRecord, UNPLACED_E7 } from '@verst/core/build';
 import { expect, it } from 'vitest';
 import type { SettlementRow } from '../sources/tables/index.ts';
 import { addSettlementTable } from './settlement-table.ts';

@@ -1,5 +1,4 @@
-import { createServer } from 'node:net';
-import type { AddressInfo, ListenOptions, Server } from 'node:net';
+import { type AddressInfo, createServer, type ListenOptions, type Server } from 'node:net';
 import { VerstError } from '@verst/core';
 import { expect, it } from 'vitest';
 import { describeStartFailure } from './start-failure.ts';

@@ -3,8 +3,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fuzz, seededRandom } from './testing/fuzz.ts';
 import type { RawRequest } from './testing/raw-request.ts';
-import { startTestServer } from './testing/test-server.ts';
-import type { TestServer } from './testing/test-server.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 /**
  * Valid bodies that are changed in structure or bytes. The long run: `VERST_FUZZ_BODIES=100000 npm test -- body-fuzz`;

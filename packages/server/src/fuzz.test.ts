@@ -4,11 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { resolveConfig } from '@verst/settings';
 import { openApiDocument } from './endpoint/openapi.ts';
 import { ENDPOINTS } from './endpoints.ts';
-import { AT_ONCE, fuzz, seededRandom } from './testing/fuzz.ts';
-import type { FuzzReport } from './testing/fuzz.ts';
+import { AT_ONCE, fuzz, type FuzzReport, seededRandom } from './testing/fuzz.ts';
 import type { RawRequest } from './testing/raw-request.ts';
-import { startTestServer } from './testing/test-server.ts';
-import type { TestServer } from './testing/test-server.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
 import { newAccessToken, schemaRequests } from './testing/schema-requests.ts';
 
 /** Odd requests, the same in each run: no answer may be an internal error, and each must have a valid form. */

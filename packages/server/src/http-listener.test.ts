@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
-import type { Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import type { App } from './app.ts';

@@ -1,13 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { connect, createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startServer } from './server.ts';
-import type { RunningServer, ServerOptions } from './server.ts';
+import { type RunningServer, type ServerOptions, startServer } from './server.ts';
 import { createFakeEngine } from './testing/fake-engine.ts';
 import { sendBytes } from './testing/send-bytes.ts';
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
-import { configSchema } from './config.ts';
-import type { ServerSettings } from './config.ts';
+import { configSchema, type ServerSettings } from './config.ts';
 
 export interface SettingDescription {
   /** Path in the settings file: `rateLimit.perKey`. */

@@ -1,8 +1,7 @@
 import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { openEngine, SnapshotReplacedError } from '@verst/core';
-import type { Engine, EngineHandle } from '@verst/core';
+import { type Engine, type EngineHandle, openEngine, SnapshotReplacedError } from '@verst/core';
 import { warmUp } from './warm-up.ts';
 
 export interface JobThreadData<Settings> {

@@ -6,8 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { threadId } from 'node:worker_threads';
 import { brotliCompress, constants } from 'node:zlib';
-import { build, stop } from 'esbuild';
-import type { BuildOptions, BuildResult, Plugin } from 'esbuild';
+import { build, type BuildOptions, type BuildResult, type Plugin, stop } from 'esbuild';
 
 const brotliAsync = promisify(brotliCompress);
 

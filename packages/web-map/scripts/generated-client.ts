@@ -1,7 +1,6 @@
 import openapiTS, { astToString } from 'openapi-typescript';
 import type { OpenAPI3 } from 'openapi-typescript';
-import { currentDocument, withoutErrors } from './api-document.ts';
-import type { ApiDocument, DocumentOperation } from './api-document.ts';
+import { type ApiDocument, currentDocument, type DocumentOperation, withoutErrors } from './api-document.ts';
 
 const HEADING = '// Written by `npm run clients` from the OpenAPI document of the server. Do not edit.\n\n';
 

@@ -5,10 +5,8 @@ import { addMark } from './map/marks.ts';
 import { h } from './ui/element.ts';
 import { icon } from './ui/icons.ts';
 import { SearchBox } from './ui/search-box.ts';
-import { WORDS } from './ui/words.ts';
-import type { Language } from './ui/words.ts';
-import { SINGLE_PLACES, suggestPlaces } from './views/places-by-text.ts';
-import type { FoundPlace } from './views/places-by-text.ts';
+import { type Language, WORDS } from './ui/words.ts';
+import { type FoundPlace, SINGLE_PLACES, suggestPlaces } from './views/places-by-text.ts';
 
 export interface VerstSearchControlOptions {
   /** A `VerstClient`, or an object with its methods. */

@@ -12,8 +12,7 @@ import {
 } from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatLink, parseLink } from './view-link.ts';
-import type { Camera, LatLon, Profile, View } from './view-link.ts';
+import { type Camera, formatLink, type LatLon, parseLink, type Profile, type View } from './view-link.ts';
 
 /** Rounds to the digits that links have; -0 becomes 0. */
 const digits = (value: number): number => Number(value.toFixed(6)) + 0;

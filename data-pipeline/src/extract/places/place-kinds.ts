@@ -1,5 +1,4 @@
-import { groupByWord } from '@verst/core/build';
-import type { PlaceKind } from '@verst/core/build';
+import { groupByWord, type PlaceKind } from '@verst/core/build';
 import { lookUp } from '../look-up.ts';
 import type { Tags } from '../sweep/sweep.ts';
 

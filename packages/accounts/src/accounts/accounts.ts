@@ -1,8 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { AccountError } from '../account-error.ts';
 import type { AccountRecord, AccountStore, NextToken } from './account-store.ts';
-import { AccessTokens } from './access-tokens.ts';
-import type { SigningKeySettings } from './access-tokens.ts';
+import { AccessTokens, type SigningKeySettings } from './access-tokens.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
 export interface SignedIn {

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { StoreUnavailableError } from '../store/store-unavailable-error.ts';
-import { accountQuotaOwner, quotaOwner } from '../keys/key-store.ts';
-import type { KeyRecord, KeyStore } from '../keys/key-store.ts';
-import { QuotaLease } from './quota-lease.ts';
-import type { LeaseDeps } from './quota-lease.ts';
+import { accountQuotaOwner, type KeyRecord, type KeyStore, quotaOwner } from '../keys/key-store.ts';
+import { type LeaseDeps, QuotaLease } from './quota-lease.ts';
 
 export interface PlanTerms {
   /** Requests in a period; null means no limit. */

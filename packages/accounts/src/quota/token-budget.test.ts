@@ -2,10 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KeyRecord } from '../keys/key-store.ts';
 import { connectStore } from '../store/connect-store.ts';
 import type { Store } from '../store/store.ts';
-import { HAS_POSTGRES, startPostgres } from '../testing/postgres-server.ts';
-import type { TestPostgres } from '../testing/postgres-server.ts';
-import { TokenBudget } from './token-budget.ts';
-import type { TokenGrant } from './token-budget.ts';
+import { HAS_POSTGRES, startPostgres, type TestPostgres } from '../testing/postgres-server.ts';
+import { TokenBudget, type TokenGrant } from './token-budget.ts';
 
 const TOKENS_PER_DAY = 200_000;
 const CHAT_TOKENS = 30_000;

@@ -1,5 +1,4 @@
-import { quotaOwner } from '../keys/key-store.ts';
-import type { KeyRecord, KeyStore } from '../keys/key-store.ts';
+import { type KeyRecord, type KeyStore, quotaOwner } from '../keys/key-store.ts';
 import { StoreUnavailableError } from '../store/store-unavailable-error.ts';
 
 /** Tokens a day of a plan that does not set them. */

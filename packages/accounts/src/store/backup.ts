@@ -18,8 +18,7 @@ import Database from 'better-sqlite3';
 import { VERSION } from '../version.ts';
 import { storeFile } from './sqlite-store.ts';
 import { MIGRATIONS } from './migrations.ts';
-import { seizeStore } from './store-lock.ts';
-import type { StoreLock } from './store-lock.ts';
+import { seizeStore, type StoreLock } from './store-lock.ts';
 
 /** Contents of a backup. */
 export interface BackupInfo {

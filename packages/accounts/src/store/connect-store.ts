@@ -1,8 +1,7 @@
 import { VerstError } from '@verst/core';
 import { SqlAccountStore } from '../accounts/sql-account-store.ts';
 import { SqlKeyStore } from '../keys/sql-key-store.ts';
-import { PostgresDatabase } from './postgres-database.ts';
-import type { PostgresSettings } from './postgres-database.ts';
+import { PostgresDatabase, type PostgresSettings } from './postgres-database.ts';
 import { openStore } from './sqlite-store.ts';
 import type { Store } from './store.ts';
 import { StoreUnavailableError } from './store-unavailable-error.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HAS_POSTGRES, startPostgres } from '../testing/postgres-server.ts';
-import type { TestPostgres } from '../testing/postgres-server.ts';
+import { HAS_POSTGRES, startPostgres, type TestPostgres } from '../testing/postgres-server.ts';
 import { describeStore } from '../testing/store-suite.ts';
 import { connectStore } from './connect-store.ts';
 import { PostgresDatabase } from './postgres-database.ts';

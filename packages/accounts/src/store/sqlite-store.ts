@@ -9,8 +9,7 @@ import { KnownKeys } from '../keys/known-keys.ts';
 import { type QuotaRecalls, SqlKeyStore } from '../keys/sql-key-store.ts';
 import { ADDITIONS, MIGRATIONS } from './migrations.ts';
 import { SqliteDatabase } from './sqlite-database.ts';
-import { shareStore } from './store-lock.ts';
-import type { StoreLock } from './store-lock.ts';
+import { shareStore, type StoreLock } from './store-lock.ts';
 import type { Store } from './store.ts';
 
 const OWNER_ONLY = 0o600;

@@ -1,5 +1,4 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 
 /** Returns a loopback port that nothing listens on at the moment. */
 export async function freePort(): Promise<number> {

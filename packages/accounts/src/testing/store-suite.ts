@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MAX_REFRESH_TOKENS, MAX_SESSIONS } from '../accounts/account-store.ts';
-import type { AccountRecord } from '../accounts/account-store.ts';
+import { type AccountRecord, MAX_REFRESH_TOKENS, MAX_SESSIONS } from '../accounts/account-store.ts';
 import { hashKeySecret } from '../keys/key-secret.ts';
 import type { KeyRecord } from '../keys/key-store.ts';
 import type { Store } from '../store/store.ts';

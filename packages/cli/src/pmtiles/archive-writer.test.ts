@@ -1,8 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PMTiles, tileIdToZxy } from 'pmtiles';
-import type { Source } from 'pmtiles';
+import { PMTiles, type Source, tileIdToZxy } from 'pmtiles';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ArchiveTile, ArchiveWriter } from './archive-writer.ts';
 

@@ -1,7 +1,6 @@
 import { readOwnFile } from '@verst/core/program-files';
 import { LRUCache } from 'lru-cache';
-import { parse } from 'opentype.js/dist/opentype.mjs';
-import type { Font } from 'opentype.js/dist/opentype.mjs';
+import { type Font, parse } from 'opentype.js/dist/opentype.mjs';
 
 const PACKAGE = '@expo-google-fonts/noto-sans';
 

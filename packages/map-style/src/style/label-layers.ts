@@ -2,8 +2,7 @@ import type { ExpressionSpecification, LayerSpecification } from '@maplibre/mapl
 import { IS_LINE, IS_POINT, linear, oneOf } from './expressions.ts';
 import type { Palette } from './palette.ts';
 import { layerOver } from './style-layer.ts';
-import { nameIn } from './style-options.ts';
-import type { StyleOptions } from './style-options.ts';
+import { nameIn, type StyleOptions } from './style-options.ts';
 import { DOTS_UNTIL, FONTS, GROUND_LABELS, type LabelRow, NUMBERED, PLACE_LABELS } from './tables/labels.ts';
 
 export const haloOf = (palette: Palette, width = 1.4, color: keyof Palette = 'halo') =>

@@ -1,9 +1,8 @@
-import { featureFilter, validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
+import { featureFilter, type StyleSpecification, validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { describe, expect, it } from 'vitest';
 import { LAYER_NAMES } from '@verst/core';
 import type { OpeningView } from '../opening-view.ts';
 import { TileSources } from '../tile-sources.ts';
-import type { StyleSpecification } from '@maplibre/maplibre-gl-style-spec';
 import { FONT_FACES } from '../assets/font-faces.ts';
 import { paintSprite } from '../assets/sprite.ts';
 import { mapStyle } from './map-style.ts';

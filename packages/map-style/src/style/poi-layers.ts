@@ -3,8 +3,7 @@ import { POI_DOT, POI_PICTOGRAMS } from '../assets/pictograms.ts';
 import { byValue, linear, oneOf } from './expressions.ts';
 import { haloOf, labelLayer } from './label-layers.ts';
 import { layerOver } from './style-layer.ts';
-import { nameIn } from './style-options.ts';
-import type { StyleOptions } from './style-options.ts';
+import { nameIn, type StyleOptions } from './style-options.ts';
 import { FONTS, IS_APART, PARKS, SQUARE_NAMES } from './tables/labels.ts';
 
 /** Grounds, waters and buildings are labelled by their own layers; squares have one here. */

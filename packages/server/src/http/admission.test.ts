@@ -3,8 +3,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MemoryRateStore, type RateStoreFactory, RateTable } from '@verst/rate-limits';
 import { sendBytes } from '../testing/send-bytes.ts';
-import { startTestServer } from '../testing/test-server.ts';
-import type { TestServer } from '../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const NUL = 'A text in the request contains U+0000: send texts without control characters';
 

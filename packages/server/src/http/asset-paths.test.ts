@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seededRandom } from '../testing/fuzz.ts';
 import { misspelt } from '../testing/odd-paths.ts';
 import { getRaw } from '../testing/raw-request.ts';
-import { startTestServer } from '../testing/test-server.ts';
-import type { TestServer } from '../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { usedBytes } from '../testing/used-heap.ts';
 
 /** Pages, their files and unknown paths need no key, so the cost of such requests must be bounded. */

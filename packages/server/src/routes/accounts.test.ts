@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Housekeeping } from '@verst/accounts';
-import { startTestServer } from '../testing/test-server.ts';
-import type { TestServer } from '../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const IVAN = { email: 'ivan@example.org', password: 'пароль1', name: 'Иван' };

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ServerSettings } from '@verst/settings';
 import { startTestGateway, TEST_GATEWAY_KEY, TEST_MODEL } from '../testing/test-gateway.ts';
 import type { GatewayRequest, GatewayStep, TestGateway } from '../testing/test-gateway.ts';
-import { startTestServer } from '../testing/test-server.ts';
-import type { TestServer } from '../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import type { ChatAnswer } from '@verst/assistant';
 
 /** Limits of a chat: quota, tokens, clients that disconnect, and instructions hidden in names. */

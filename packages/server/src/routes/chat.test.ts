@@ -2,8 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { ServerSettings } from '@verst/settings';
 import { startTestGateway, TEST_GATEWAY_KEY, TEST_MODEL } from '../testing/test-gateway.ts';
 import type { GatewayStep, TestGateway } from '../testing/test-gateway.ts';
-import { startTestServer } from '../testing/test-server.ts';
-import type { TestServer } from '../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import type { ChatAnswer } from '@verst/assistant';
 
 /** The AI chat over a gateway that follows the protocol of OpenAI, with its faults. */

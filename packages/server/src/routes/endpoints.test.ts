@@ -3,8 +3,7 @@ import { ENDPOINTS } from '../endpoints.ts';
 import { parseQuery, parseRequestTarget } from '../http/request-target.ts';
 import { findEndpoint } from '../endpoint/find-endpoint.ts';
 import { ORGANIZATION, POI, REQUEST_TABLE, ROUTE, V1_ROUTE } from '../testing/request-table.ts';
-import { startTestServer } from '../testing/test-server.ts';
-import type { TestServer } from '../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
 

@@ -2,10 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resolveConfig } from '@verst/settings';
 import { openApiDocument } from '../endpoint/openapi.ts';
 import { ENDPOINTS } from '../endpoints.ts';
-import { documentedRequests } from '../testing/documented-requests.ts';
-import type { DocumentedRequest } from '../testing/documented-requests.ts';
-import { startTestServer } from '../testing/test-server.ts';
-import type { TestServer } from '../testing/test-server.ts';
+import { type DocumentedRequest, documentedRequests } from '../testing/documented-requests.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 /** Common behaviour of all endpoints, tested from their definitions, so that new ones are tested, too. */
 

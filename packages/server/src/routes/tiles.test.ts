@@ -1,12 +1,10 @@
-import { get } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import { get, type IncomingMessage } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resolveConfig } from '@verst/settings';
 import { SNAPSHOT_HEADER } from '../heavy-threads/heavy-work.ts';
 import { Reply } from '../http/reply.ts';
-import { startTestServer } from '../testing/test-server.ts';
-import type { TestServer } from '../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { TileSources } from '@verst/map-style';
 
 let server: TestServer;

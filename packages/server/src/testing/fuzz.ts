@@ -1,7 +1,6 @@
 import { Agent } from 'node:http';
 import { expect } from 'vitest';
-import { describeRaw, sendRaw } from './raw-request.ts';
-import type { RawAnswer, RawRequest } from './raw-request.ts';
+import { describeRaw, type RawAnswer, type RawRequest, sendRaw } from './raw-request.ts';
 import { usedHeap } from './used-heap.ts';
 
 /** Options of a fuzz run. */

@@ -1,5 +1,4 @@
-import { request } from 'node:http';
-import type { Agent, IncomingHttpHeaders } from 'node:http';
+import { type Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 
 /** A request as it goes over the wire: nothing is added but the length of its body. */

@@ -1,8 +1,7 @@
 import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import type { RawRequest } from './raw-request.ts';
-import { SchemaValues } from './schema-values.ts';
-import type { RequestSchema, ValueSources } from './schema-values.ts';
+import { type RequestSchema, SchemaValues, type ValueSources } from './schema-values.ts';
 
 interface Parameter {
   readonly name: string;

@@ -1,19 +1,16 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { createApp } from '../app.ts';
-import type { App, AppOptions } from '../app.ts';
+import { type App, type AppOptions, createApp } from '../app.ts';
 import { FAKE_JOBS } from './fake-jobs.ts';
 import { FAKE_LAYERS } from './fake-layers.ts';
 import { resolveConfig } from '@verst/settings';
 import { openApiDocument } from '../endpoint/openapi.ts';
 import { endpointsOf } from '../endpoints.ts';
 import { createHttpServer } from '../http-listener.ts';
-import { openStore } from '@verst/accounts';
-import type { Store } from '@verst/accounts';
+import { openStore, type Store } from '@verst/accounts';
 import { Contract } from './contract.ts';
-import { createFakeEngine } from './fake-engine.ts';
-import type { FakeEngine } from './fake-engine.ts';
+import { createFakeEngine, type FakeEngine } from './fake-engine.ts';
 
 /** An application on a socket of its own, over the fake engine, with a key that has no limits. */
 export interface TestServer {

@@ -5,11 +5,9 @@ import { NoAnswerError, TimedOutError, UnreadableAnswerError, VerstApiError } fr
 import { OPERATIONS } from './generated/operations.ts';
 import { VerstOperations } from './generated/verst-operations.ts';
 import type { AnswerOf, CallOptions, Operation, ParametersOf } from './operation.ts';
-import { requestOf } from './request.ts';
-import type { PreparedRequest } from './request.ts';
+import { type PreparedRequest, requestOf } from './request.ts';
 import { retryAfterSeconds, wait } from './retry.ts';
-import { MemoryTokenStore } from './session.ts';
-import type { SessionTokens, TokenStore } from './session.ts';
+import { MemoryTokenStore, type SessionTokens, type TokenStore } from './session.ts';
 import { SilenceLimit } from './silence-limit.ts';
 
 export interface VerstClientOptions {

@@ -11,8 +11,7 @@ import type { MapApi } from '../map-api.ts';
 import type { Camera } from '../view-link.ts';
 import { withFontFiles } from './font-files.ts';
 import { wantsLessMotion } from './less-motion.ts';
-import { MAP_LOCALE } from '../ui/words.ts';
-import type { Language } from '../ui/words.ts';
+import { type Language, MAP_LOCALE } from '../ui/words.ts';
 
 /** Colours of map and panel: `contrast` for bad light and weak sight, `quiet` as a background for a page's own data. */
 export type Theme = 'light' | 'dark' | 'contrast' | 'quiet';

@@ -1,5 +1,4 @@
-import { Marker } from 'maplibre-gl';
-import type { Map as MapLibreMap } from 'maplibre-gl';
+import { type Map as MapLibreMap, Marker } from 'maplibre-gl';
 import type { LatLon } from '../view-link.ts';
 import { h } from '../ui/element.ts';
 import { wrappedLon } from './base-map.ts';

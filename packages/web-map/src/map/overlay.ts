@@ -1,7 +1,6 @@
 import type { GeoJSONSource, GeoJSONSourceSpecification, Map as MapLibreMap, StyleSpecification } from 'maplibre-gl';
 import type { Theme } from './base-map.ts';
-import { OVERLAY_LAYERS, OVERLAY_SOURCES } from './overlay-layers.ts';
-import type { OverlayName } from './overlay-layers.ts';
+import { OVERLAY_LAYERS, OVERLAY_SOURCES, type OverlayName } from './overlay-layers.ts';
 
 type Data = Exclude<GeoJSONSourceSpecification['data'], string | URL>;
 

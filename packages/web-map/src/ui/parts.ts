@@ -1,7 +1,5 @@
-import { h } from './element.ts';
-import type { Child } from './element.ts';
-import { icon } from './icons.ts';
-import type { IconName } from './icons.ts';
+import { type Child, h } from './element.ts';
+import { icon, type IconName } from './icons.ts';
 
 /** A button with a pictogram and a word. */
 export function actionButton(name: IconName, text: string, onClick: () => void, isMain = false): HTMLButtonElement {

@@ -1,6 +1,5 @@
 import { h } from './element.ts';
-import { icon } from './icons.ts';
-import type { IconName } from './icons.ts';
+import { icon, type IconName } from './icons.ts';
 
 export interface MenuItem {
   readonly icon: IconName;

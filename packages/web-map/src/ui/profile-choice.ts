@@ -1,5 +1,4 @@
-import { PROFILES } from '../view-link.ts';
-import type { Profile } from '../view-link.ts';
+import { type Profile, PROFILES } from '../view-link.ts';
 import { h } from './element.ts';
 import { icon } from './icons.ts';
 import type { Words } from './words.ts';

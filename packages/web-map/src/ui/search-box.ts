@@ -1,6 +1,5 @@
 import { h, newId } from './element.ts';
-import { icon } from './icons.ts';
-import type { IconName } from './icons.ts';
+import { icon, type IconName } from './icons.ts';
 import type { Words } from './words.ts';
 
 /** A line under the search field. */

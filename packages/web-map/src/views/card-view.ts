@@ -1,7 +1,5 @@
-import { NotFoundError } from '../client/index.ts';
-import type { AnswerOf, components } from '../client/index.ts';
-import { h } from '../ui/element.ts';
-import type { Child } from '../ui/element.ts';
+import { type AnswerOf, type components, NotFoundError } from '../client/index.ts';
+import { type Child, h } from '../ui/element.ts';
 import { actionButton, fact, heading, listItem, note } from '../ui/parts.ts';
 import { changeText, hoursLines } from '../ui/hours-text.ts';
 import { copyButton } from './copy-button.ts';

@@ -1,6 +1,5 @@
 import type { LatLon, PlaceLayer } from '../view-link.ts';
-import { h } from '../ui/element.ts';
-import type { Child } from '../ui/element.ts';
+import { type Child, h } from '../ui/element.ts';
 import { listItem } from '../ui/parts.ts';
 import type { Stage } from './stage.ts';
 

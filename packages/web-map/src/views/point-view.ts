@@ -1,5 +1,4 @@
-import { NotFoundError } from '../client/index.ts';
-import type { AnswerOf } from '../client/index.ts';
+import { type AnswerOf, NotFoundError } from '../client/index.ts';
 import { h } from '../ui/element.ts';
 import { actionButton, fact, heading, listItem, note } from '../ui/parts.ts';
 import { buildingAt } from '../map/building-at.ts';

@@ -1,11 +1,9 @@
-import { NotFoundError } from '../client/index.ts';
-import type { components } from '../client/index.ts';
+import { type components, NotFoundError } from '../client/index.ts';
 import { boxAround } from '../map/shapes.ts';
 import { h } from '../ui/element.ts';
 import { note } from '../ui/parts.ts';
 import { placeList } from './place-list.ts';
-import { foundPlace, fullName, toldApart } from './places-by-text.ts';
-import type { FoundPlace } from './places-by-text.ts';
+import { foundPlace, type FoundPlace, fullName, toldApart } from './places-by-text.ts';
 import type { NamedPoint } from '../view-link.ts';
 import type { Stage, ViewOf } from './stage.ts';
 

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contract } from './contract.ts';
-import type { ArcMeasure } from './arc-measure.ts';
-import { measureArcs } from './arc-measure.ts';
+import { type ArcMeasure, measureArcs } from './arc-measure.ts';
 import type { ArcGraph } from './hierarchy.ts';
 import { ManyToMany } from './many-to-many.ts';
 import { HierarchyQuery } from './query.ts';

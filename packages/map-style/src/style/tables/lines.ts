@@ -1,7 +1,6 @@
 import type { ExpressionSpecification } from '@maplibre/maplibre-gl-style-spec';
 import type { LayerName } from '@verst/core';
-import type { ZoomStops } from '../expressions.ts';
-import { byValue, oneOf } from '../expressions.ts';
+import { byValue, oneOf, type ZoomStops } from '../expressions.ts';
 import type { Palette } from '../palette.ts';
 
 export interface LineRow {

@@ -7,11 +7,9 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer } from '../../server.ts';
 import { createFakeEngine } from '../../testing/fake-engine.ts';
-import { HAS_REDIS, startRedis } from '@verst/jobs/testing';
-import type { TestRedis } from '@verst/jobs/testing';
+import { HAS_REDIS, startRedis, type TestRedis } from '@verst/jobs/testing';
 import { memoryRateStores, TryLimit } from '@verst/rate-limits';
-import { connectRedisRateStores } from '@verst/rate-limits/redis';
-import type { RedisRateStores } from '@verst/rate-limits/redis';
+import { connectRedisRateStores, type RedisRateStores } from '@verst/rate-limits/redis';
 
 describe('a URL that is wrong', () => {
   it.each([

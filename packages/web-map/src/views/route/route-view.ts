@@ -6,12 +6,10 @@ import { explain } from '../../ui/explain.ts';
 import { iconButton, note, toggle } from '../../ui/parts.ts';
 import { profileChoice } from '../../ui/profile-choice.ts';
 import { SearchBox } from '../../ui/search-box.ts';
-import { fullName, SINGLE_PLACES, splitAddress, suggestPlaces } from '../places-by-text.ts';
-import type { FoundPlace } from '../places-by-text.ts';
+import { type FoundPlace, fullName, SINGLE_PLACES, splitAddress, suggestPlaces } from '../places-by-text.ts';
 import type { Stage, ViewHandle, ViewOf } from '../stage.ts';
 import { gpxButton } from '../trace-view.ts';
-import { findRoundTrip, findWays } from './find-ways.ts';
-import type { Ways } from './find-ways.ts';
+import { findRoundTrip, findWays, type Ways } from './find-ways.ts';
 import { figureOf, lineFeature, offRoadLines, stepList, summaryOf } from './way-parts.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';

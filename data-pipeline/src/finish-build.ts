@@ -25,8 +25,7 @@ import { freeMemory } from './steps/free-memory.ts';
 import type { StageProgress } from './steps/stage-progress.ts';
 import { verifySnapshot } from './verify/verify-snapshot.ts';
 import { boundsOf } from './write/bounds.ts';
-import { writeDoubtfulLinks } from './write/doubtful-links.ts';
-import { writeRejectedRows } from './write/rejected-rows.ts';
+import { writeDoubtfulLinks, writeRejectedRows } from './write/review-files.ts';
 import type { SnapshotFile } from './write/snapshot-file.ts';
 import { type TableCounts, writeTables } from './write/snapshot-tables.ts';
 

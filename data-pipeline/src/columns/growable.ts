@@ -89,3 +89,14 @@ export const growableFloat64 = (): Growable<Float64Array> => new Growable((lengt
 export const growableInt32 = (): Growable<Int32Array> => new Growable((length) => new Int32Array(length));
 export const growableUint32 = (): Growable<Uint32Array> => new Growable((length) => new Uint32Array(length));
 export const growableUint8 = (): Growable<Uint8Array> => new Growable((length) => new Uint8Array(length));
+
+type Columns = Readonly<Record<string, Growable<NumberArray>>>;
+type ArraysOf<C extends Columns> = { readonly [Name in keyof C]: C[Name]['array'] };
+
+/** Returns the values of each column so far; they share memory with the columns. */
+export const valuesOfAll = <C extends Columns>(columns: C): ArraysOf<C> =>
+  Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, column.values()])) as ArraysOf<C>;
+
+/** Returns the values of each column so far, whose memory then belongs to the caller, and empties the columns. */
+export const takeAll = <C extends Columns>(columns: C): ArraysOf<C> =>
+  Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, column.take()])) as ArraysOf<C>;

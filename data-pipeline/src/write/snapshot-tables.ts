@@ -10,14 +10,7 @@ import {
 } from '@verst/core/build';
 import type { ExtractedMap } from '../extract/types.ts';
 import type { Cell, Column, SnapshotFile } from './snapshot-file.ts';
-import { SpatialBlobEncoder } from './spatialite.ts';
-
-/** Area codes; a code that a record shares with its parent is only stored there. */
-const AREA_CODES: readonly Column[] = [
-  ['okato', 'TEXT'],
-  ['oktmo', 'TEXT'],
-  ['kladr_id', 'TEXT'],
-];
+import { type GeometryTypeName, type SpatialBlob, SpatialBlobEncoder } from './spatialite.ts';
 
 /** The parts of a map that the tables need; each table reads its own and releases them. */
 type TableMap = Pick<ExtractedMap, 'layers' | 'pois'> & { readonly geocoding: GeocodingInput };
@@ -31,19 +24,16 @@ export type TableCounts = Readonly<Record<string, number>>;
  */
 export function writeTables(file: SnapshotFile, map: TableMap, order: GeocodingOrder): TableCounts {
   const encoder = new SpatialBlobEncoder();
-  const rowIds = {
-    places: rowIdsOf(order.places),
-    streets: rowIdsOf(order.streets),
-  };
+  const source = { file, map, order, encoder, placeId: rowIdsOf(order.places), streetId: rowIdsOf(order.streets) };
   return {
-    places: writePlaces(file, map, order, rowIds, encoder),
-    streets: writeStreets(file, map, order, rowIds, encoder),
-    addresses: writeAddresses(file, map, order, rowIds, encoder),
-    pois: writePois(file, map, encoder),
-    buildings: writeLayer(file, map, encoder, 'buildings'),
-    roads: writeLayer(file, map, encoder, 'roads'),
-    water: writeLayer(file, map, encoder, 'water'),
-    landuse: writeLayer(file, map, encoder, 'landuse'),
+    places: writePlaces(source),
+    streets: writeStreets(source),
+    addresses: writeAddresses(source),
+    pois: writePois(source),
+    buildings: writeLayer(source, 'buildings'),
+    roads: writeLayer(source, 'roads'),
+    water: writeLayer(source, 'water'),
+    landuse: writeLayer(source, 'landuse'),
   };
 }
 
@@ -56,206 +46,147 @@ function rowIdsOf(order: Uint32Array): RowIds {
   return (position) => (position < 0 ? null : ids[position]!);
 }
 
-interface RecordRows {
-  readonly places: RowIds;
-  readonly streets: RowIds;
+interface TableSource {
+  readonly file: SnapshotFile;
+  readonly map: TableMap;
+  readonly order: GeocodingOrder;
+  readonly encoder: SpatialBlobEncoder;
+  readonly placeId: RowIds;
+  readonly streetId: RowIds;
 }
 
-function writePlaces(
-  file: SnapshotFile,
-  map: TableMap,
-  order: GeocodingOrder,
-  rowIds: RecordRows,
-  encoder: SpatialBlobEncoder,
-): number {
-  const columns: Column[] = [
-    ['osm_id', 'TEXT'],
-    ['kind', 'TEXT'],
-    ['name', 'TEXT'],
-    ['alt_names', 'TEXT'],
-    ['name_en', 'TEXT'],
-    ['population', 'INTEGER'],
-    ['parent_id', 'INTEGER'],
-    ['district', 'TEXT'],
-    ['region', 'TEXT'],
-    ['postcode', 'TEXT'],
-    ['fias_id', 'TEXT'],
+/** A column, and its cell in the row of a record. */
+type ColumnOf<R> = readonly [...column: Column, cellOf: (record: R) => Cell];
+
+/** Area codes; a code that a record shares with its parent is only stored there. */
+const AREA_CODES: readonly ColumnOf<{ readonly codes?: AddressCodes | null }>[] = [
+  ['okato', 'TEXT', ({ codes }) => codes?.okato ?? null],
+  ['oktmo', 'TEXT', ({ codes }) => codes?.oktmo ?? null],
+  ['kladr_id', 'TEXT', ({ codes }) => codes?.kladrId ?? null],
+];
+
+function writePlaces({ file, map, order, encoder, placeId }: TableSource): number {
+  return writeRecords(file, 'places', 'point', inOrder(map.geocoding.places, order.places), pointOf(encoder), [
+    ['osm_id', 'TEXT', (place) => place.id],
+    ['kind', 'TEXT', (place) => place.kind],
+    ['name', 'TEXT', (place) => place.name],
+    ['alt_names', 'TEXT', (place) => place.altNames.join('; ') || null],
+    ['name_en', 'TEXT', (place) => place.nameEn],
+    ['population', 'INTEGER', (place) => place.population || null],
+    ['parent_id', 'INTEGER', (place) => placeId(place.parent)],
+    ['district', 'TEXT', (place) => place.district],
+    ['region', 'TEXT', (place) => place.region],
+    ['postcode', 'TEXT', (place) => place.postcode],
+    ['fias_id', 'TEXT', (place) => place.fiasId ?? null],
     ...AREA_CODES,
-    ['time_zone', 'TEXT'],
-  ];
-  return file.writeTable(
-    'places',
-    columns,
-    'point',
-    rows(inOrder(map.geocoding.places, order.places), (place) => ({
-      cells: [
-        place.id,
-        place.kind,
-        place.name,
-        place.altNames.join('; ') || null,
-        place.nameEn,
-        place.population || null,
-        rowIds.places(place.parent),
-        place.district,
-        place.region,
-        place.postcode,
-        place.fiasId ?? null,
-        ...areaCodes(place.codes),
-        place.codes?.timeZone ?? null,
-      ],
-      geometry: pointOf(encoder, place),
-    })),
-  );
+    ['time_zone', 'TEXT', (place) => place.codes?.timeZone ?? null],
+  ]);
 }
 
-function writeStreets(
-  file: SnapshotFile,
-  map: TableMap,
-  order: GeocodingOrder,
-  rowIds: RecordRows,
-  encoder: SpatialBlobEncoder,
-): number {
-  const columns: Column[] = [
-    ['street_id', 'TEXT'],
-    ['kind', 'TEXT'],
-    ['name', 'TEXT'],
-    ['alt_names', 'TEXT'],
-    ['settlement_id', 'INTEGER'],
-    ['suburb_id', 'INTEGER'],
-    ['fias_id', 'TEXT'],
-    ...AREA_CODES,
-  ];
-  const roads = map.layers.roads;
-  return file.writeTable(
+function writeStreets({ file, map, order, encoder, placeId }: TableSource): number {
+  const { roads } = map.layers;
+  const isLine = (road: number): boolean => roads.kinds[road] === 2;
+  return writeRecords(
+    file,
     'streets',
-    columns,
     'multilinestring',
-    rows(inOrder(map.geocoding.streets, order.streets), (street) => ({
-      cells: [
-        street.id,
-        street.kind,
-        street.name,
-        street.altNames.join('; ') || null,
-        rowIds.places(street.settlement),
-        rowIds.places(street.suburb),
-        street.fiasId ?? null,
-        ...areaCodes(street.codes),
-      ],
-      geometry: encoder.lines(
-        roads.geometry,
-        street.roads.filter((road) => roads.kinds[road] === 2),
-      ),
-    })),
+    inOrder(map.geocoding.streets, order.streets),
+    (street) => encoder.lines(roads.geometry, street.roads.filter(isLine)),
+    [
+      ['street_id', 'TEXT', (street) => street.id],
+      ['kind', 'TEXT', (street) => street.kind],
+      ['name', 'TEXT', (street) => street.name],
+      ['alt_names', 'TEXT', (street) => street.altNames.join('; ') || null],
+      ['settlement_id', 'INTEGER', (street) => placeId(street.settlement)],
+      ['suburb_id', 'INTEGER', (street) => placeId(street.suburb)],
+      ['fias_id', 'TEXT', (street) => street.fiasId ?? null],
+      ...AREA_CODES,
+    ],
   );
 }
 
-function writeAddresses(
-  file: SnapshotFile,
-  map: TableMap,
-  order: GeocodingOrder,
-  rowIds: RecordRows,
-  encoder: SpatialBlobEncoder,
-): number {
-  const columns: Column[] = [
-    ['address_id', 'TEXT'],
-    ['street_id', 'INTEGER'],
-    ['housenumber', 'TEXT'],
-    ['postcode', 'TEXT'],
-    ['suburb_id', 'INTEGER'],
-    ['building_id', 'INTEGER'],
-    ['fias_id', 'TEXT'],
+function writeAddresses({ file, map, order, encoder, placeId, streetId }: TableSource): number {
+  return writeRecords(file, 'addresses', 'point', inOrder(map.geocoding.addresses, order.addresses), pointOf(encoder), [
+    ['address_id', 'TEXT', (address) => address.id],
+    ['street_id', 'INTEGER', (address) => streetId(address.street)],
+    ['housenumber', 'TEXT', (address) => address.housenumber],
+    ['postcode', 'TEXT', (address) => address.postcode],
+    ['suburb_id', 'INTEGER', (address) => placeId(address.suburb)],
+    ['building_id', 'INTEGER', (address) => (address.building < 0 ? null : address.building + 1)],
+    ['fias_id', 'TEXT', (address) => address.fiasId ?? null],
     ...AREA_CODES,
-    ['cadastral_number', 'TEXT'],
-  ];
-  return file.writeTable(
-    'addresses',
-    columns,
-    'point',
-    rows(inOrder(map.geocoding.addresses, order.addresses), (address) => ({
-      cells: [
-        address.id,
-        rowIds.streets(address.street),
-        address.housenumber,
-        address.postcode,
-        rowIds.places(address.suburb),
-        address.building < 0 ? null : address.building + 1,
-        address.fiasId ?? null,
-        ...areaCodes(address.codes),
-        address.codes?.cadastralNumber ?? null,
-      ],
-      geometry: pointOf(encoder, address),
-    })),
-  );
+    ['cadastral_number', 'TEXT', (address) => address.codes?.cadastralNumber ?? null],
+  ]);
 }
 
-function writePois(file: SnapshotFile, { pois }: TableMap, encoder: SpatialBlobEncoder): number {
-  const columns: Column[] = [
-    ['osm_id', 'TEXT'],
-    ['name', 'TEXT'],
-    ['organization', 'INTEGER'],
-    ['tags', 'TEXT'],
-    ['sources', 'TEXT'],
-  ];
-  return file.writeTable(
-    'pois',
-    columns,
-    'point',
-    rows(pois, (poi) => ({
-      cells: [
-        poi.id,
-        poi.tags['name'] ?? null,
-        poi.organization ? 1 : 0,
-        JSON.stringify(poi.tags),
-        poi.sources ? JSON.stringify(poi.sources) : null,
-      ],
-      geometry: encoder.point(poi.lonE7, poi.latE7),
-    })),
-  );
+function writePois({ file, map, encoder }: TableSource): number {
+  return writeRecords(file, 'pois', 'point', map.pois, pointOf(encoder), [
+    ['osm_id', 'TEXT', (poi) => poi.id],
+    ['name', 'TEXT', (poi) => poi.tags['name'] ?? null],
+    ['organization', 'INTEGER', (poi) => (poi.organization ? 1 : 0)],
+    ['tags', 'TEXT', (poi) => JSON.stringify(poi.tags)],
+    ['sources', 'TEXT', (poi) => (poi.sources ? JSON.stringify(poi.sources) : null)],
+  ]);
 }
 
 /** Writes a layer's table: the attributes shown in its tiles, as JSON, with the name separate. */
-function writeLayer(file: SnapshotFile, map: TableMap, encoder: SpatialBlobEncoder, name: LayerName): number {
-  const columns: Column[] = [
-    ['osm_id', 'TEXT'],
-    ['name', 'TEXT'],
-    ['attributes', 'TEXT'],
-  ];
+function writeLayer({ file, map, encoder }: TableSource, name: LayerName): number {
   const layer = map.layers[name];
-  return file.writeTable(name, columns, layerGeometryType(layer), layerRows(layer, encoder));
+  const nameOf = (feature: number): Cell => {
+    const { name = null } = layer.attributes[feature]!;
+    return name === null ? null : String(name);
+  };
+  const othersOf = (feature: number): Cell => {
+    const { name: _name, ...others } = layer.attributes[feature]!;
+    return JSON.stringify(others);
+  };
+  return writeRecords(
+    file,
+    name,
+    layerGeometryType(layer),
+    layer.kinds.keys(),
+    (feature) => encoder.feature(layer.geometry, feature, layer.kinds[feature]!),
+    [
+      ['osm_id', 'TEXT', (feature) => (layer.refs[feature] ? formatOsmRef(layer.refs[feature]) : null)],
+      ['name', 'TEXT', nameOf],
+      ['attributes', 'TEXT', othersOf],
+    ],
+  );
 }
 
-function* layerRows(layer: LayerInput, encoder: SpatialBlobEncoder) {
-  for (let f = 0; f < layer.kinds.length; f++) {
-    const { name = null, ...attributes } = layer.attributes[f]!;
-    const ref = layer.refs[f]!;
-    const cells: Cell[] = [
-      ref ? formatOsmRef(ref) : null,
-      name === null ? null : String(name),
-      JSON.stringify(attributes),
-    ];
-    yield { cells, geometry: encoder.feature(layer.geometry, f, layer.kinds[f]!) };
-  }
-}
-
-function layerGeometryType({ kinds }: LayerInput) {
+function layerGeometryType({ kinds }: LayerInput): GeometryTypeName {
   if (kinds.every((kind) => kind === 3)) return 'multipolygon';
   return kinds.every((kind) => kind === 2) ? 'multilinestring' : 'geometry';
 }
 
-/** Returns a record's point; null if it has no position. */
-const pointOf = (encoder: SpatialBlobEncoder, { lonE7, latE7 }: { lonE7: number; latE7: number }) =>
-  lonE7 === UNPLACED_E7 ? null : encoder.point(lonE7, latE7);
+/** Writes a table with a row for each record. */
+function writeRecords<R>(
+  file: SnapshotFile,
+  name: string,
+  geometryType: GeometryTypeName,
+  records: Iterable<R>,
+  geometryOf: (record: R) => SpatialBlob | null,
+  columns: readonly ColumnOf<R>[],
+): number {
+  function* rows() {
+    for (const record of records) {
+      yield { cells: columns.map(([, , cellOf]) => cellOf(record)), geometry: geometryOf(record) };
+    }
+  }
+  return file.writeTable(
+    name,
+    columns.map(([column, type]) => [column, type]),
+    geometryType,
+    rows(),
+  );
+}
+
+/** Encodes a record's point; null if it has no position. */
+const pointOf =
+  (encoder: SpatialBlobEncoder) =>
+  ({ lonE7, latE7 }: { readonly lonE7: number; readonly latE7: number }): SpatialBlob | null =>
+    lonE7 === UNPLACED_E7 ? null : encoder.point(lonE7, latE7);
 
 function* inOrder<R>(records: RecordList<R>, order: Uint32Array): Generator<R> {
   for (const position of order) yield records.at(position)!;
 }
-
-function* rows<R, Row>(records: Iterable<R>, toRow: (record: R) => Row): Generator<Row> {
-  for (const record of records) yield toRow(record);
-}
-
-const areaCodes = (codes: AddressCodes | null | undefined): Cell[] => [
-  codes?.okato ?? null,
-  codes?.oktmo ?? null,
-  codes?.kladrId ?? null,
-];

@@ -1,4 +1,12 @@
-import { free, growableFloat64, growableInt32, growableUint32, growableUint8 } from '../../columns/growable.ts';
+import {
+  free,
+  growableFloat64,
+  growableInt32,
+  growableUint32,
+  growableUint8,
+  takeAll,
+  valuesOfAll,
+} from '../../columns/growable.ts';
 import { type DirectionLimits, EDGE_FLAGS, INF_WEIGHT, type NetworkInput, packLimits } from '@verst/core/build';
 import type { JunctionCost } from './junction-weights.ts';
 import type { Obstacle } from './obstacles.ts';
@@ -132,51 +140,27 @@ export class NetworkBuilder {
 
   /** Returns the edges added so far. */
   get edges(): RoadColumns {
-    const columns = this.#columns;
-    return {
-      forwardWeightDs: columns.forwardWeightDs.values(),
-      backwardWeightDs: columns.backwardWeightDs.values(),
-      forwardDurationDs: columns.forwardDurationDs.values(),
-      backwardDurationDs: columns.backwardDurationDs.values(),
-      distanceCm: columns.distanceCm.values(),
-      flags: columns.flags.values(),
-      way: columns.way.values(),
-      wayId: columns.wayId.values(),
-      uTurnLanes: columns.uTurnLanes.values(),
-      tailPlace: columns.tailPlace.values(),
-      headPlace: columns.headPlace.values(),
-      firstVertex: columns.firstVertex.values(),
-      lastVertex: columns.lastVertex.values(),
-    };
+    return valuesOfAll(this.#columns);
   }
 
   /** Returns the network with its forbidden turns and the costs of the others; the builder is unusable afterwards. */
   finish({ forbiddenTurns, turnCosts }: Pick<NetworkInput, 'forbiddenTurns' | 'turnCosts'>): NetworkInput {
-    const columns = this.#columns;
     const links = this.#links();
     free(this.#throughNode);
     free(this.#destinationNode);
-    const flags = Uint16Array.from(columns.flags.values());
-    const limits = Uint16Array.from(columns.limits.values());
-    const { flags: wideFlags, limits: wideLimits, wayId, uTurnLanes, tailPlace, headPlace } = columns;
-    for (const column of [wideFlags, wideLimits, wayId, uTurnLanes, tailPlace, headPlace]) column.free();
+    const { flags, limits, wayId, uTurnLanes, tailPlace, headPlace, ...columns } = this.#columns;
+    const narrowFlags = Uint16Array.from(flags.values());
+    const narrowLimits = Uint16Array.from(limits.values());
+    for (const column of [flags, limits, wayId, uTurnLanes, tailPlace, headPlace]) column.free();
+    const hasLimits = this.#limitAt.size > 0;
     return {
       nodeCount: this.#nodeCount,
       edges: {
-        tail: columns.tail.take(),
-        head: columns.head.take(),
-        forwardWeightDs: columns.forwardWeightDs.take(),
-        backwardWeightDs: columns.backwardWeightDs.take(),
-        forwardDurationDs: columns.forwardDurationDs.take(),
-        backwardDurationDs: columns.backwardDurationDs.take(),
-        distanceCm: columns.distanceCm.take(),
-        flags,
-        way: columns.way.take(),
-        firstVertex: columns.firstVertex.take(),
-        lastVertex: columns.lastVertex.take(),
-        ...(this.#limitAt.size > 0 && { limits }),
+        ...takeAll(columns),
+        flags: narrowFlags,
+        ...(hasLimits && { limits: narrowLimits }),
       },
-      ...(this.#limitAt.size > 0 && { limitTable: Float32Array.from(this.#limitTable) }),
+      ...(hasLimits && { limitTable: Float32Array.from(this.#limitTable) }),
       links: {
         from: Uint32Array.from(links, (link) => link.from),
         to: Uint32Array.from(links, (link) => link.to),

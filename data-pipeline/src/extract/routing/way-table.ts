@@ -1,4 +1,4 @@
-import { growableFloat64, growableInt32, growableUint32, growableUint8 } from '../../columns/growable.ts';
+import { growableFloat64, growableInt32, growableUint32, growableUint8, takeAll } from '../../columns/growable.ts';
 import { distanceM, E7, ROAD_CLASSES, type RoadClass, type SharedRoads, StringTableBuilder } from '@verst/core/build';
 import type { Sign } from './signs.ts';
 import type { Direction } from './tags.ts';
@@ -101,22 +101,12 @@ export class WayTable {
   }
 
   finish(): SharedRoads {
-    const columns = this.#columns;
+    const { alongM: _alongM, ...columns } = this.#columns;
     const signs = [...this.#signs].sort(([a], [b]) => a - b);
     const namesEn = [...this.#namesEn].sort(([a], [b]) => a - b);
     const turnLanes = [...this.#turnLanes].sort(([a], [b]) => a - b);
     return {
-      ways: {
-        name: columns.name.take(),
-        ref: columns.ref.take(),
-        roadClass: columns.roadClass.take(),
-        forwardLanes: columns.forwardLanes.take(),
-        backwardLanes: columns.backwardLanes.take(),
-        osmId: columns.osmId.take(),
-        firstVertex: columns.firstVertex.take(),
-        vertices: columns.vertices.take(),
-        nodeId: columns.nodeId.take(),
-      },
+      ways: takeAll(columns),
       signs: {
         wayId: Float64Array.from(signs, ([wayId]) => wayId),
         towards: Uint32Array.from(signs, ([, { towards }]) => this.#strings.intern(towards)),

@@ -1,4 +1,4 @@
-import { type AddressRecord, houseKey, parseHouseNumber, type RecordList } from '@verst/core/build';
+import { addToList, type AddressRecord, houseKey, parseHouseNumber, type RecordList } from '@verst/core/build';
 import type { RegisterHouse, RegisterRegion } from '../sources/gar/index.ts';
 import type { LinkReporter } from './link-report.ts';
 import type { HouseKeys } from './street-linker.ts';
@@ -110,9 +110,7 @@ export class HouseLinker {
       const number = parseHouseNumber(this.#addresses.at(address)!.housenumber);
       if (!number) continue;
       const key = houseKey(number);
-      const same = houses.byKey.get(key);
-      if (same) same.push(address);
-      else houses.byKey.set(key, [address]);
+      addToList(houses.byKey, key, address);
       houses.numbered.push({ number: number.number, address });
     }
     houses.numbered.sort((a, b) => a.number - b.number);

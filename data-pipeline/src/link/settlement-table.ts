@@ -1,4 +1,12 @@
-import { distanceM, fromE7, type GeocodingInput, type PlaceRecord, toE7, UNPLACED_E7 } from '@verst/core/build';
+import {
+  addToList,
+  distanceM,
+  fromE7,
+  type GeocodingInput,
+  type PlaceRecord,
+  toE7,
+  UNPLACED_E7,
+} from '@verst/core/build';
 import type { SettlementRow, SettlementTable } from '../sources/tables/index.ts';
 import { nameKey, sharesWord } from './name-key.ts';
 
@@ -51,9 +59,7 @@ class SettlementFinder {
       if (PARTS.has(kind) || parent !== -1) return;
       if (fiasId) this.#byFiasId.set(fiasId, position);
       for (const words of new Set([name, ...altNames].map((each) => nameKey(each).words))) {
-        const known = this.#byWords.get(words);
-        if (known) known.push(position);
-        else this.#byWords.set(words, [position]);
+        addToList(this.#byWords, words, position);
       }
     });
   }

@@ -1,4 +1,4 @@
-import type { StreetRecord } from '@verst/core/build';
+import { addToList, type StreetRecord } from '@verst/core/build';
 import { fullNameOf, type RegisterName, type RegisterStreet } from '../sources/gar/index.ts';
 import { nameKey } from './name-key.ts';
 
@@ -42,8 +42,8 @@ export class StreetNames {
     for (const own of new Set([name, ...altNames])) {
       const { words, type } = nameKey(own);
       const known = { street, type, proper: own === name, spelling: spellingOf(own) };
-      push(this.#byWords, words, known);
-      for (const shortened of initialsOf(words)) push(this.#byInitials, shortened, known);
+      addToList(this.#byWords, words, known);
+      for (const shortened of initialsOf(words)) addToList(this.#byInitials, shortened, known);
     }
   }
 
@@ -106,9 +106,3 @@ function initialsOf(sortedWords: string): Set<string> {
 }
 
 const spellingOf = (name: string): string => name.toLowerCase().replaceAll('ё', 'е').split(/\s+/).toSorted().join(' ');
-
-function push<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
-  const list = lists.get(key);
-  if (list) list.push(value);
-  else lists.set(key, [value]);
-}

@@ -4,6 +4,7 @@ export { E7, fromE7, toE7 } from './geo/e7.ts';
 export { ringContains, ringsContain } from './geo/even-odd.ts';
 export { distanceM, METERS_PER_DEGREE, metersPerDegreeLon } from './geo/distance.ts';
 export { HilbertCurve } from './geo/hilbert-curve.ts';
+export { addToList } from './collections/add-to-list.ts';
 export { groupByWord } from './collections/by-word.ts';
 export { firstNotBelow, lowerBound } from './collections/lower-bound.ts';
 export { inverse, orderByKey } from './collections/order.ts';

@@ -1,4 +1,4 @@
-import { formatOsmRef } from '@verst/core/build';
+import { addToList, formatOsmRef } from '@verst/core/build';
 import type { MergedPlace } from '../places/merge-places.ts';
 import { placeKey } from '../places/place-name.ts';
 import type { WarningCollector } from '../warnings.ts';
@@ -52,9 +52,7 @@ export function assignHouses(
     else byPlace.set(key, { part, name, houses: [house.row] });
   };
   const toSettlement = (house: PlacedAddress): void => {
-    const group = bySettlement.get(house.settlement);
-    if (group) group.push(house.row);
-    else bySettlement.set(house.settlement, [house.row]);
+    addToList(bySettlement, house.settlement, house.row);
   };
 
   for (const house of houses) {

@@ -1,4 +1,4 @@
-import { distanceM, formatOsmRef, fromE7, type LayerInput } from '@verst/core/build';
+import { addToList, distanceM, formatOsmRef, fromE7, type LayerInput } from '@verst/core/build';
 import { growableUint32 } from '../../columns/growable.ts';
 import { BuildingIndex } from '../geometry/building-index.ts';
 import type { WarningCollector } from '../warnings.ts';
@@ -31,7 +31,7 @@ export function keepHouses(addresses: LocatedAddresses, buildings: LayerInput, w
     if (building < 0) outside.push(address);
     else {
       addresses.putInto(building, row);
-      append(inside, building, { ...address, building });
+      addToList(inside, building, { ...address, building });
     }
   }
 
@@ -45,7 +45,7 @@ export function keepHouses(addresses: LocatedAddresses, buildings: LayerInput, w
     houses.push(row);
     if (others.size === 0) continue;
     const address = addresses.at(row);
-    if (inside.has(address.building)) append(byBuilding, address.building, address);
+    if (inside.has(address.building)) addToList(byBuilding, address.building, address);
     if (others.has(identityOf(address))) known.add(address);
   }
   for (const [building, visitors] of inside) {
@@ -106,7 +106,7 @@ class KnownHouses {
   readonly #byIdentity = new Map<string, LocatedAddress[]>();
 
   add(address: LocatedAddress): void {
-    append(this.#byIdentity, identityOf(address), address);
+    addToList(this.#byIdentity, identityOf(address), address);
   }
 
   near(address: LocatedAddress): LocatedAddress | undefined {
@@ -121,9 +121,3 @@ class KnownHouses {
 
 const identityOf = ({ street, place, housenumber }: LocatedAddress): string =>
   `${streetKey(street ?? place ?? '').full}|${houseKey(housenumber)}`;
-
-function append<K, V>(map: Map<K, V[]>, key: K, value: V): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
-}

@@ -1,3 +1,4 @@
+import { addToList } from '@verst/core/build';
 import { clusterByDistance } from './cluster-points.ts';
 import type { LocatedAddresses, PlacedAddress } from './located-addresses.ts';
 import { bboxOfPieces, distanceToSamplesM, type StreetPiece } from './street-pieces.ts';
@@ -36,11 +37,11 @@ export class StreetBook {
   constructor(pieces: readonly StreetPiece[], addresses: LocatedAddresses) {
     this.#addresses = addresses;
     const groups = new Map<string, StreetPiece[]>();
-    for (const piece of pieces) append(groups, fullKey(piece.settlement, streetKey(piece.names.name)), piece);
+    for (const piece of pieces) addToList(groups, fullKey(piece.settlement, streetKey(piece.names.name)), piece);
     for (const [key, group] of groups) {
       for (const cluster of clusterPieces(group)) {
         const street = this.#addStreet(key, group[0]!.settlement, cluster);
-        for (const loose of looseKeysOf(cluster)) append(this.#byLoose, `${street.settlement}|${loose}`, street);
+        for (const loose of looseKeysOf(cluster)) addToList(this.#byLoose, `${street.settlement}|${loose}`, street);
       }
     }
   }
@@ -59,7 +60,7 @@ export class StreetBook {
    */
   addUnmapped(houses: readonly number[]): void {
     const groups = new Map<string, number[]>();
-    for (const row of houses) append(groups, nameAndGround(this.#addresses.at(row)), row);
+    for (const row of houses) addToList(groups, nameAndGround(this.#addresses.at(row)), row);
     for (const rows of groups.values()) {
       const group = rows.map((row) => this.#addresses.at(row));
       const key = fullKey(group[0]!.settlement, streetKey(group[0]!.street!));
@@ -97,7 +98,7 @@ export class StreetBook {
     const bbox = pieces.length === 0 ? null : bboxOfPieces(pieces);
     const street: Street = { settlement, pieces, bbox, houses: [], spellings: new Set() };
     this.streets.push(street);
-    if (pieces.length > 0) append(this.#byFull, key, street);
+    if (pieces.length > 0) addToList(this.#byFull, key, street);
     return street;
   }
 }
@@ -172,9 +173,3 @@ function nearestStreet(
 
 /** Metres added to the distance of a street behind the fence of a gardeners' area, which is not the house's street. */
 const FENCE_M = 200;
-
-function append<K, V>(map: Map<K, V[]>, key: K, value: V): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
-}

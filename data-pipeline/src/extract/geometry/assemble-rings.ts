@@ -1,3 +1,4 @@
+import { addToList } from '@verst/core/build';
 import type { OsmWays } from '../../sources/osm/osm-data.ts';
 
 /** Rings and chains of a relation's ways, as node indexes. */
@@ -64,9 +65,7 @@ class RingWalk {
     this.#ways = ways;
     for (const way of open) {
       for (const node of [firstNode(ways, way), lastNode(ways, way)]) {
-        const list = this.#waysAtNode.get(node);
-        if (list) list.push(way);
-        else this.#waysAtNode.set(node, [way]);
+        addToList(this.#waysAtNode, node, way);
       }
     }
   }

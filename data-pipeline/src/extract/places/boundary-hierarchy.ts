@@ -1,4 +1,4 @@
-import { OSM_NODE, OSM_RELATION, osmRef } from '@verst/core/build';
+import { addToList, OSM_NODE, OSM_RELATION, osmRef } from '@verst/core/build';
 import type { OsmData, OsmRelations } from '../../sources/osm/osm-data.ts';
 import { type Names, readNames } from '../names.ts';
 import { regionByName, regionKey } from './russian-regions.ts';
@@ -93,9 +93,7 @@ export class BoundaryHierarchy {
       if (!isParent) continue;
       listing ??= listingOf(relations, relation);
       const member = osmRef(kind, relations.memberIds[m]!);
-      const parents = this.#parents.get(member);
-      if (parents) parents.push(listing);
-      else this.#parents.set(member, [listing]);
+      addToList(this.#parents, member, listing);
       if (role === 'label') this.#labels.set(member, listing.ref);
     }
   }

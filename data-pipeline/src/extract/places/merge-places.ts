@@ -1,4 +1,4 @@
-import { distanceM, fromE7 } from '@verst/core/build';
+import { addToList, distanceM, fromE7 } from '@verst/core/build';
 import { AreaIndex } from '../geometry/area-index.ts';
 import type { Rings } from '../geometry/rings.ts';
 import type { Tags } from '../sweep/sweep.ts';
@@ -39,9 +39,7 @@ export function mergePlaces(candidates: readonly PlaceCandidate[], hierarchy: Bo
     const { class: kindClass } = KIND_TRAITS[candidate.kind];
     // A region and the city of the same name are two places.
     const group = `${kindClass === 'area' ? candidate.kind : kindClass}/${placeKey(candidate.names.name)}`;
-    const list = groups.get(group);
-    if (list) list.push(candidate);
-    else groups.set(group, [candidate]);
+    addToList(groups, group, candidate);
     const label = candidate.form === 'node' ? hierarchy.labelledBy(candidate.ref) : null;
     if (label !== null) labelled.set(label, [...(labelled.get(label) ?? []), candidate]);
   }

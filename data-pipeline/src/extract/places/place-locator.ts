@@ -1,4 +1,4 @@
-import { distanceM, fromE7, METERS_PER_DEGREE, metersPerDegreeLon, toE7 } from '@verst/core/build';
+import { addToList, distanceM, fromE7, METERS_PER_DEGREE, metersPerDegreeLon, toE7 } from '@verst/core/build';
 import Flatbush from 'flatbush';
 import { AreaIndex } from '../geometry/area-index.ts';
 import { KIND_TRAITS } from './place-kinds.ts';
@@ -26,9 +26,7 @@ export class PlaceLocator {
     this.#reach = buildReach(this.#settlements.map((position) => places[position]!));
     places.forEach(({ names }, position) => {
       for (const key of new Set([names.name, ...names.altNames].map(placeKey))) {
-        const list = this.#byName.get(key);
-        if (list) list.push(position);
-        else this.#byName.set(key, [position]);
+        addToList(this.#byName, key, position);
       }
     });
   }

@@ -1,3 +1,4 @@
+import { addToList } from '@verst/core/build';
 import type { LocatedAddress } from '../addresses/located-addresses.ts';
 import type { MergedPlace } from './merge-places.ts';
 import { isRegionCity } from './place-kinds.ts';
@@ -17,9 +18,7 @@ export function settlementsFromAddresses(
   for (const address of addresses) {
     if (address.city === null) continue;
     const key = placeKey(address.city);
-    const members = byCity.get(key);
-    if (members) members.push(address);
-    else byCity.set(key, [address]);
+    addToList(byCity, key, address);
   }
   const settlements = [...byCity.values()].map((members) =>
     standIn(members[0]!.city!, members[0]!.ref, middle(members)),

@@ -1,3 +1,4 @@
+import { addToList } from '../collections/add-to-list.ts';
 import { Parts } from './vertex-lists.ts';
 
 /** Vertices are packed into one exact number; tile coordinates with buffer lie well within ±OFFSET. */
@@ -53,9 +54,7 @@ function joinLines(lines: readonly number[][], out: Parts): void {
   const linesAt = new Map<number, number[]>();
   lines.forEach((line, number) => {
     for (const end of [firstOf(line), lastOf(line)]) {
-      const there = linesAt.get(end);
-      if (there) there.push(number);
-      else linesAt.set(end, [number]);
+      addToList(linesAt, end, number);
     }
   });
   const isUsed = new Uint8Array(lines.length);

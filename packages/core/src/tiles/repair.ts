@@ -1,3 +1,4 @@
+import { addToList } from '../collections/add-to-list.ts';
 import { EdgeList, sideOf, somePair } from './edge-sweep.ts';
 import { Parts } from './vertex-lists.ts';
 import { isInsideRing } from './simple-rings.ts';
@@ -67,9 +68,7 @@ function findCuts(edges: EdgeList, maxCuts: number): Map<number, number[]> | nul
   const cutAt = (edge: number, x: number, y: number): void => {
     if ((x === x1[edge] && y === y1[edge]) || (x === x2[edge] && y === y2[edge])) return;
     count++;
-    const points = cuts.get(edge);
-    if (points) points.push(pack(x, y));
-    else cuts.set(edge, [pack(x, y)]);
+    addToList(cuts, edge, pack(x, y));
   };
   const cutIfOn = (edge: number, side: number, x: number, y: number): void => {
     if (side === 0 && isWithinBox(edges, edge, x, y)) cutAt(edge, x, y);
@@ -236,9 +235,7 @@ function walkRings(boundary: EdgeList): Parts {
   const leaving = new Map<number, number[]>();
   for (let e = 0; e < count; e++) {
     const from = pack(x1[e]!, y1[e]!);
-    const list = leaving.get(from);
-    if (list) list.push(e);
-    else leaving.set(from, [e]);
+    addToList(leaving, from, e);
   }
   const rings = scratch.walked;
   rings.clear();

@@ -28,7 +28,6 @@ describe('readTurnRestrictions', () => {
   it('reads restrictions over a node and over ways', () => {
     expect(restrictionsWith({ type: 'restriction', restriction: 'no_left_turn' })).toEqual([
       {
-        relationId: 1,
         kind: 'no_left_turn',
         fromWayIds: [1],
         viaNodeId: 'b'.codePointAt(0),

@@ -6,7 +6,6 @@ import type { Tags } from './tags.ts';
 
 /** A turn restriction relation whose members are all present. */
 export interface TurnRestriction {
-  readonly relationId: number;
   /** Value of the tag, such as `no_left_turn` or `only_straight_on`. */
   readonly kind: string;
   readonly fromWayIds: readonly number[];
@@ -77,14 +76,7 @@ function readRestriction(
   const oneVia = viaNodeIds.length === 1 ? viaWayIds.length === 0 : viaNodeIds.length === 0 && viaWayIds.length > 0;
   if (!oneVia || fromWayIds.length === 0 || toWayIds.length === 0) return null;
   if ((fromWayIds.length > 1 && kind !== 'no_entry') || (toWayIds.length > 1 && kind !== 'no_exit')) return null;
-  return {
-    relationId: relations.ids[relation]!,
-    kind,
-    fromWayIds,
-    viaNodeId: viaNodeIds[0] ?? null,
-    viaWayIds,
-    toWayIds,
-  };
+  return { kind, fromWayIds, viaNodeId: viaNodeIds[0] ?? null, viaWayIds, toWayIds };
 }
 
 /** Returns the kind of a turn restriction, or null. Rules about turning on red do not matter to routes. */

@@ -53,7 +53,8 @@ export class AlternativeSearch {
     const offer = (way: WayVia): void => {
       if (!this.#isAcceptable(way.arcs, way.arcsBefore, offered, best)) return;
       offered.push(this.#edgesOf(way.arcs));
-      found.push(this.#foundPath(way));
+      const { weightDs, sourceNode, targetNode, arcs } = way;
+      found.push({ weightDs, sourceNode, targetNode, ...roadArcsAlong(this.#graph, arcs) });
     };
     for (const via of nodes.slice(0, MAX_CANDIDATES)) {
       if (found.length === count) return found;
@@ -82,15 +83,6 @@ export class AlternativeSearch {
     const weightDs = beforeDs + query.run();
     const arcs = [...before, ...query.path()];
     return { arcs, arcsBefore: before.length, weightDs, sourceNode, targetNode: query.targetNode };
-  }
-
-  #foundPath({ arcs, weightDs, sourceNode, targetNode }: WayVia): FoundPath {
-    return {
-      weightDs,
-      sourceNode,
-      targetNode,
-      ...roadArcsAlong(this.#graph, arcs),
-    };
   }
 
   #isAcceptable(

@@ -20,12 +20,8 @@ export class HierarchyPathSearch implements PathSearch {
     const weightDs = query.run();
     if (weightDs >= boundDs) return null;
     const arcs = query.path();
-    return {
-      weightDs,
-      sourceNode: query.sourceNode,
-      targetNode: query.targetNode,
-      ...roadArcsAlong(this.#graph, arcs),
-    };
+    const { sourceNode, targetNode } = query;
+    return { weightDs, sourceNode, targetNode, ...roadArcsAlong(this.#graph, arcs) };
   }
 
   /** Returns the weight between two nodes, `INF_WEIGHT` if there is no path. */

@@ -64,13 +64,8 @@ export class PlainPathSearch implements PathSearch {
     if (meetingNode === INVALID_ID) return null;
     const before = forward.arcsTo(meetingNode, this.#arcs.tail);
     const after = backward.arcsTo(meetingNode, this.#arcs.head);
-    const arcs = [...before.arcs.reverse(), ...after.arcs];
-    return {
-      weightDs: best,
-      sourceNode: before.root,
-      targetNode: after.root,
-      ...roadArcsAlong(this.#graph, arcs),
-    };
+    const arcs = roadArcsAlong(this.#graph, [...before.arcs.reverse(), ...after.arcs]);
+    return { weightDs: best, sourceNode: before.root, targetNode: after.root, ...arcs };
   }
 
   find(sources: readonly SearchEnd[], targets: readonly SearchEnd[], boundDs: number): FoundPath | null {

@@ -126,11 +126,6 @@ export class RoadNetwork {
     return (this.#made.seconds ??= secondsOfArcs(this.graph, this.hierarchy));
   }
 
-  /** Returns the weight of the best path between two nodes of the graph, deciseconds; `INF_WEIGHT` if there is none. */
-  nodeWeightDs(from: number, to: number): number {
-    return this.paths.weightDs(from, to);
-  }
-
   /** Returns the directed arcs that the hierarchy was built from, with turn restrictions applied. */
   arcGraph(): ArcGraph {
     return arcGraphOf(this.graph);

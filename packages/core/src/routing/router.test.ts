@@ -88,7 +88,7 @@ describe('route', () => {
         for (let from = 0; from < input.nodeCount; from++) {
           for (let to = 0; to < input.nodeCount; to++) {
             const path = plain.find([{ node: from, weightDs: 0 }], [{ node: to, weightDs: 0 }], INF_WEIGHT);
-            expect(path?.weightDs ?? INF_WEIGHT).toBe(router.network().nodeWeightDs(from, to));
+            expect(path?.weightDs ?? INF_WEIGHT).toBe(router.network().paths.weightDs(from, to));
           }
         }
       }),

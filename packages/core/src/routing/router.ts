@@ -20,7 +20,7 @@ import { checkRoadChanges, type RoadChanges } from './reweighting/road-changes.t
 import { EdgeSelection } from './reweighting/select-edges.ts';
 import { openNetwork, profileOfNetwork, profilesOf, type RoadNetwork } from './road-network.ts';
 import { overviewToleranceM, RouteLine, simplifyLine, toLineString } from './route-line.ts';
-import { demandOf, type Snap } from './snap.ts';
+import { demandOf, type Snap, snappedPoint } from './snap.ts';
 import { findTrip } from './trip/find-trip.ts';
 import { stepsOf } from './navigation/steps.ts';
 import type {
@@ -425,9 +425,7 @@ const totalOffsetM = (snaps: readonly Snap[]): number => snaps.reduce((sum, snap
 function searchFor(network: RoadNetwork, excluded: Exclusion): PathSearch {
   if (excluded === NOTHING_EXCLUDED) return network.paths;
   const { plainPaths } = network;
-  return {
-    find: (sources, targets, boundDs) => plainPaths.findWithout(excluded, sources, targets, boundDs),
-  };
+  return { find: (sources, targets, boundDs) => plainPaths.findWithout(excluded, sources, targets, boundDs) };
 }
 
 /** Returns the exclusions of a query: kinds of roads, and roads that touch its areas. */
@@ -445,15 +443,4 @@ function exclusionOf(
 
 function excludedFlagsOf(exclude: NonNullable<RouteOptions['exclude']>): number {
   return exclude.reduce((flags, kind) => flags | EDGE_FLAGS[kind], 0);
-}
-
-function snappedPoint({ edges, ways, strings }: RoadGraph, { edge, lonE7, latE7, offsetM }: Snap): SnappedPoint {
-  const way = edges.way[edge]!;
-  const name = strings.get(ways.name[way]!) || strings.get(ways.ref[way]!);
-  return {
-    lat: latE7 / E7,
-    lon: lonE7 / E7,
-    distanceM: Math.round(offsetM * 100) / 100,
-    name: name === '' ? null : name,
-  };
 }

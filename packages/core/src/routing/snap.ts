@@ -5,7 +5,7 @@ import type { EdgeIndex } from './edge-index.ts';
 import { type Exclusion, NOTHING_EXCLUDED } from './exclusion.ts';
 import type { RoadGraph } from './graph/road-graph.ts';
 import { INF_WEIGHT } from './ch/sentinels.ts';
-import type { Bearing, LatLon, RoadPoint } from './types.ts';
+import type { Bearing, LatLon, RoadPoint, SnappedPoint } from './types.ts';
 
 /** A point on an edge. */
 export interface Snap {
@@ -136,10 +136,7 @@ export class Snapper {
     for (let radiusM = Math.min(FIRST_RADIUS_M, limitM); ; radiusM = Math.min(radiusM * 4, limitM)) {
       const found = this.#placedWithin(point, radiusM, demand);
       if (found.length < limit && radiusM < limitM) continue;
-      return found
-        .sort((a, b) => a.projection.distanceM - b.projection.distanceM || this.#compareEdges(a.edge, b.edge))
-        .slice(0, limit)
-        .map((placed) => this.#snapOf(point, placed, this.#componentOf(placed.edge)));
+      return this.#snapsOf(point, found, limit);
     }
   }
 
@@ -155,18 +152,14 @@ export class Snapper {
    * Returns the closest points of all roads within a radius, also of those where no trip may begin; at most `limit`.
    */
   within(point: LatLon, radiusM: number, limit: number): Snap[] {
-    const { edges, ways } = this.#graph;
-    const box = boxAround(point, radiusM);
-    const projector = new Projector(point);
-    const found: PlacedOnEdge[] = [];
-    for (const edge of this.#index.search(box[0], box[1], box[2], box[3])) {
-      const projection = projector.project(ways.vertices, edges.firstVertex[edge]!, edges.lastVertex[edge]!);
-      if (projection.distanceM <= radiusM) found.push({ edge, projection, directions: BOTH_DIRECTIONS });
-    }
-    return found
+    return this.#snapsOf(point, this.#placedWithin(point, radiusM, { anywhere: true }), limit);
+  }
+
+  #snapsOf(point: LatLon, placed: PlacedOnEdge[], limit: number): Snap[] {
+    return placed
       .sort((a, b) => a.projection.distanceM - b.projection.distanceM || this.#compareEdges(a.edge, b.edge))
       .slice(0, limit)
-      .map((placed) => this.#snapOf(point, placed, this.#componentOf(placed.edge)));
+      .map((each) => this.#snapOf(point, each, this.#componentOf(each.edge)));
   }
 
   /** Returns true if a bicycle is pushed along an edge in every open direction. */
@@ -286,6 +279,21 @@ export class Snapper {
     const offsetM = distanceM(point.lon, point.lat, lonE7 / E7, latE7 / E7);
     return { edge, vertex, lonE7, latE7, alongM: Math.min(alongM, lengthM), lengthM, offsetM, component, directions };
   }
+}
+
+/** Returns a point on a road as answers contain it. */
+export function snappedPoint(
+  { edges, ways, strings }: RoadGraph,
+  { edge, lonE7, latE7, offsetM }: Pick<Snap, 'edge' | 'lonE7' | 'latE7' | 'offsetM'>,
+): SnappedPoint {
+  const way = edges.way[edge]!;
+  const name = strings.get(ways.name[way]!) || strings.get(ways.ref[way]!);
+  return {
+    lat: latE7 / E7,
+    lon: lonE7 / E7,
+    distanceM: Math.round(offsetM * 100) / 100,
+    name: name === '' ? null : name,
+  };
 }
 
 interface PlacedOnEdge {

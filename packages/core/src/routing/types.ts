@@ -333,11 +333,7 @@ export interface LegAnnotation {
 }
 
 /** An observation on the road that it was matched to. */
-export interface Tracepoint extends LatLon {
-  /** Metres from the observation. */
-  readonly distanceM: number;
-  /** Name of the road, else its number; null if it has neither. */
-  readonly name: string | null;
+export interface Tracepoint extends SnappedPoint {
   /** Position in `matchings`, and among the waypoints of that matching. */
   readonly matching: number;
   readonly waypoint: number;

@@ -4,12 +4,13 @@ import type { Profile } from '../profile.ts';
 import { annotationOf } from '../leg-annotation.ts';
 import type { RoadNetwork } from '../road-network.ts';
 import { lineOfStretches, toLineString } from '../route-line.ts';
+import { snappedPoint } from '../snap.ts';
 import { stepsOf } from '../navigation/steps.ts';
 import type { MatchOptions, MatchResult, Matching, RouteLeg, TracePoint, Tracepoint } from '../types.ts';
-import { type MatchedObservation, type MatchedPart, type Movement, matchTrace, otherRoads } from './match-trace.ts';
+import { type MatchedObservation, type MatchedPart, matchTrace, otherRoads } from './match-trace.ts';
 import { splitWay } from './split-way.ts';
+import type { Movement } from './trellis.ts';
 
-/** Upper bound of the speed, metres per second, and cost of a U-turn in the middle of a road. */
 const MOVEMENTS: Readonly<Record<Profile, Movement>> = {
   car: { maxSpeed: 70, turnCost: 8 },
   truck: { maxSpeed: 45, turnCost: 8 },
@@ -20,7 +21,6 @@ const MOVEMENTS: Readonly<Record<Profile, Movement>> = {
 /** Matches a trace to the roads of a network. */
 export function findMatch(network: RoadNetwork, trace: readonly TracePoint[], options: MatchOptions): MatchResult {
   const { parts, observations } = matchTrace(network, network.localSearch, trace, MOVEMENTS[network.profile]);
-  const { edges, ways, strings } = network.graph;
   /** By matching: metres and seconds at its waypoints so far. */
   const atM: number[][] = parts.map(() => []);
   const atS: number[][] = parts.map(() => []);
@@ -29,19 +29,14 @@ export function findMatch(network: RoadNetwork, trace: readonly TracePoint[], op
   const stops: MatchedObservation[][] = parts.map(() => []);
   const tracepoints = observations.map((observation, at): Tracepoint | null => {
     if (!observation) return null;
-    const { part, edge, lonE7, latE7, offsetM } = observation;
-    const way = edges.way[edge]!;
-    const name = strings.get(ways.name[way]!) || strings.get(ways.ref[way]!);
+    const { part } = observation;
     if (!isWaypoint || isWaypoint.has(at)) {
       atM[part]!.push(observation.atM);
       atS[part]!.push(observation.atS);
       stops[part]!.push(observation);
     }
     return {
-      lat: latE7 / E7,
-      lon: lonE7 / E7,
-      distanceM: round(offsetM, 100),
-      name: name === '' ? null : name,
+      ...snappedPoint(network.graph, observation),
       matching: part,
       waypoint: count[part]!++,
       ...(options.alternatives && { alternatives: otherRoads(network, trace[at]!) }),

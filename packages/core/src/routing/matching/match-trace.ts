@@ -6,7 +6,7 @@ import { lineOfStretch } from '../route-line.ts';
 import type { TracePoint } from '../types.ts';
 import { type ArcPoint, LocalSearch } from './local-search.ts';
 import { type Observation, observationsOf, sigmaOf } from './observations.ts';
-import { type Likelihood, type MatchedPoint, Trellis } from './trellis.ts';
+import { type MatchedPoint, type Movement, Trellis } from './trellis.ts';
 import { type MatchedWay, WayBuilder } from './way-builder.ts';
 
 /** Search radius for candidate roads: this many standard deviations, but at least this distance. */
@@ -45,12 +45,6 @@ export interface MatchedTrace {
   readonly observations: readonly (MatchedObservation | null)[];
 }
 
-/** Movement of a profile. */
-export interface Movement {
-  readonly maxSpeed: number;
-  readonly turnCost: number;
-}
-
 /** Finds the most probable route of a trace on a network. */
 export function matchTrace(
   network: RoadNetwork,
@@ -58,7 +52,7 @@ export function matchTrace(
   trace: readonly TracePoint[],
   movement: Movement,
 ): MatchedTrace {
-  const trellis = new Trellis(search, likelihoodOf(movement));
+  const trellis = new Trellis(search, movement);
   for (const observation of observationsOf(trace)) {
     network.checkpoint();
     trellis.add(observation, pointsNear(network, observation));
@@ -77,16 +71,6 @@ export function otherRoads({ snapper }: RoadNetwork, observation: TracePoint): n
 }
 
 const radiusOf = (sigmaM: number): number => Math.max(MIN_RADIUS_M, RADIUS_SIGMAS * sigmaM);
-
-function likelihoodOf({ maxSpeed, turnCost }: Movement): Likelihood {
-  return {
-    skipCost: 8,
-    breakCost: 20,
-    turnCost,
-    maxSpeed,
-    betaM: (straightM, sigmaM) => 0.5 * sigmaM + 0.06 * straightM,
-  };
-}
 
 function pointsNear({ graph, snapper }: RoadNetwork, observation: Observation): ArcPoint[] {
   const { forwardWeightDs, backwardWeightDs } = graph.edges;

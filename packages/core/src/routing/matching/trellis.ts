@@ -32,19 +32,21 @@ export interface MatchedPoint {
   readonly hop: { readonly isTurned: boolean; readonly maxM: number | null; readonly cost: number } | null;
 }
 
-/** Likelihoods of observations and moves; costs are negative logarithms. */
-export interface Likelihood {
-  /** Leaving an observation out as an outlier. */
-  readonly skipCost: number;
-  /** Beginning a new part of the trace. */
-  readonly breakCost: number;
-  /** U-turn in the middle of a road. */
-  readonly turnCost: number;
-  /** Scale of the difference between the distance on roads and the straight line, metres. */
-  readonly betaM: (straightM: number, sigmaM: number) => number;
+/** Movement of a profile. */
+export interface Movement {
   /** Upper bound of the speed, metres per second. */
   readonly maxSpeed: number;
+  /** Cost of a U-turn in the middle of a road. */
+  readonly turnCost: number;
 }
+
+// Costs are negative logarithms of likelihoods.
+/** Cost of leaving an observation out as an outlier, and of beginning a new part of the trace. */
+const SKIP_COST = 8;
+const BREAK_COST = 20;
+
+/** Scale of the difference between the distance on roads and the straight line, metres. */
+const betaM = (straightM: number, sigmaM: number): number => 0.5 * sigmaM + 0.06 * straightM;
 
 /** Moves that cost more are not searched for: leaving points out or a break is more probable. */
 const MAX_MOVE_COST = 25;
@@ -66,20 +68,19 @@ const MAX_SETTLED = 20_000_000;
  */
 export class Trellis {
   readonly #search: LocalSearch;
-  readonly #likelihood: Likelihood;
+  readonly #movement: Movement;
   /** Layers that the next one may follow, the latest last. */
   #sources: { layer: Layer; penalty: number }[] = [];
 
-  constructor(search: LocalSearch, likelihood: Likelihood) {
+  constructor(search: LocalSearch, movement: Movement) {
     this.#search = search;
-    this.#likelihood = likelihood;
+    this.#movement = movement;
     search.settled = 0;
   }
 
   /** Adds the next observation with the roads that it may be on. */
   add(observation: Observation, points: readonly ArcPoint[]): void {
     if (points.length === 0) return;
-    const { skipCost, breakCost } = this.#likelihood;
     const byArc = new Map(points.map(({ arc }, index) => [arc, index]));
     const emission = points.map(({ snap }) => (snap.offsetM / observation.sigmaM) ** 2 / 2);
     const cost = new Float64Array(points.length).fill(Infinity);
@@ -92,8 +93,8 @@ export class Trellis {
       let before = Infinity;
       let last: Back | null = null;
       for (const { layer: from, penalty } of this.#sources) {
-        if (from.best + penalty + breakCost >= before) continue;
-        before = from.best + penalty + breakCost;
+        if (from.best + penalty + BREAK_COST >= before) continue;
+        before = from.best + penalty + BREAK_COST;
         last = { layer: from, state: from.cost.indexOf(from.best), isBreak: true, isTurned: false, maxM: null };
       }
       for (let state = 0; state < points.length; state++) {
@@ -105,10 +106,10 @@ export class Trellis {
       }
     }
     layer.best = Math.min(...cost);
-    const isDoubtful = this.#sources.some(({ layer: from, penalty }) => layer.best - from.best - penalty > skipCost);
+    const isDoubtful = this.#sources.some(({ layer: from, penalty }) => layer.best - from.best - penalty > SKIP_COST);
     const earlier = isDoubtful ? this.#sources : [];
     this.#sources = [
-      ...earlier.map(({ layer: from, penalty }) => ({ layer: from, penalty: penalty + skipCost })),
+      ...earlier.map(({ layer: from, penalty }) => ({ layer: from, penalty: penalty + SKIP_COST })),
       { layer, penalty: 0 },
     ].slice(-MAX_SOURCES);
   }
@@ -138,7 +139,7 @@ export class Trellis {
   }
 
   #move(from: Layer, penalty: number, to: Layer): void {
-    const { betaM, turnCost, maxSpeed } = this.#likelihood;
+    const { turnCost, maxSpeed } = this.#movement;
     const [start, end] = [from.observation, to.observation];
     const straightM = distanceM(start.lon, start.lat, end.lon, end.lat);
     const sigma = Math.max(start.sigmaM, end.sigmaM);

@@ -9,14 +9,21 @@ export interface StageProgress {
   readonly unit: string;
 }
 
-/** Shows the progress of a long task on stderr: a bar on a terminal, plain lines elsewhere. `stop` leaves the line clean. */
-export interface ProgressView {
+/** Shows the progress of a long task: a bar on a terminal, plain lines elsewhere. `stop` leaves the line clean. */
+interface ProgressView {
   update(progress: StageProgress): void;
   stop(): void;
 }
 
-/** Returns the view for the kind of stderr. */
-export const createProgressView = (): ProgressView => (process.stderr.isTTY ? new BarView() : new LineView());
+/** Shows the progress of a task on stderr, as its kind allows, until the task ends. */
+export async function withProgress<T>(task: (onProgress: (progress: StageProgress) => void) => Promise<T>): Promise<T> {
+  const view: ProgressView = process.stderr.isTTY ? new BarView() : new LineView();
+  try {
+    return await task((progress) => view.update(progress));
+  } finally {
+    view.stop();
+  }
+}
 
 class BarView implements ProgressView {
   #bar: SingleBar | null = null;

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type Profile, PROFILES } from '@verst/core';
 import type { BuildOptions, BuildProgress, BuildReport, BuildSources, PrepareOptions } from '@verst/data-pipeline';
-import { createProgressView, quantity } from '../progress.ts';
+import { quantity, withProgress } from '../progress.ts';
 
 const STAGES_TO_STOP_AT = ['read', 'extract', 'link', 'index'] as const;
 
@@ -85,51 +85,39 @@ export async function buildWithProgress(options: BuildOptions): Promise<void> {
 export async function reportBuild(
   make: (onProgress: (progress: BuildProgress) => void) => Promise<BuildReport>,
 ): Promise<void> {
-  const view = createProgressView();
   const started = performance.now();
-  try {
-    const report = await make((progress) => view.update(progress));
-    view.stop();
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    const { stats } = report.meta;
-    for (const warning of report.warnings) console.error(`warning: ${warning}`);
-    if (report.register) {
-      const links = Object.entries(report.register.links.counts).map(([outcome, count]) => `${outcome}: ${count}`);
-      console.error(`register and map: ${links.join(', ')}`);
-    }
-    const { settlements, organizations } = report;
-    if (settlements) {
-      const { rows, linkedById, linkedByName, ambiguous } = settlements;
-      console.error(
-        `${settlements.path}: ${linkedById + linkedByName} of ${rows} settlements linked, ${ambiguous} ambiguous`,
-      );
-    }
-    for (const { path, rows, merged, added, rejected } of organizations?.tables ?? []) {
-      console.error(
-        `${path}: ${rows} rows, ${merged} merged with known organisations, ${added} added, ${rejected.length} left out`,
-      );
-    }
-    console.error(
-      `${report.out}: ${quantity(report.bytes, 'bytes')} in ${seconds} s; ${stats.buildings} buildings, ` +
-        `${stats.roads} roads, ${stats.places} places, ${stats.pois} POIs, ${stats.organizations} organisations` +
-        (stats.fiasAddresses > 0 ? `, ${stats.fiasAddresses} register addresses` : ''),
-    );
-  } finally {
-    view.stop();
+  const report = await withProgress(make);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const { stats } = report.meta;
+  for (const warning of report.warnings) console.error(`warning: ${warning}`);
+  if (report.register) {
+    const links = Object.entries(report.register.links.counts).map(([outcome, count]) => `${outcome}: ${count}`);
+    console.error(`register and map: ${links.join(', ')}`);
   }
+  const { settlements, organizations } = report;
+  if (settlements) {
+    const { rows, linkedById, linkedByName, ambiguous } = settlements;
+    console.error(
+      `${settlements.path}: ${linkedById + linkedByName} of ${rows} settlements linked, ${ambiguous} ambiguous`,
+    );
+  }
+  for (const { path, rows, merged, added, rejected } of organizations?.tables ?? []) {
+    console.error(
+      `${path}: ${rows} rows, ${merged} merged with known organisations, ${added} added, ${rejected.length} left out`,
+    );
+  }
+  console.error(
+    `${report.out}: ${quantity(report.bytes, 'bytes')} in ${seconds} s; ${stats.buildings} buildings, ` +
+      `${stats.roads} roads, ${stats.places} places, ${stats.pois} POIs, ${stats.organizations} organisations` +
+      (stats.fiasAddresses > 0 ? `, ${stats.fiasAddresses} register addresses` : ''),
+  );
 }
 
 /** Runs the first stages of a build into its work folder and shows progress on stderr. */
 async function prepareWithProgress(options: PrepareOptions): Promise<void> {
   const { prepareInThread } = await import('@verst/data-pipeline');
-  const view = createProgressView();
-  try {
-    const durations = await prepareInThread({ ...options, onProgress: (progress) => view.update(progress) });
-    view.stop();
-    const run = Object.entries(durations).map(([stage, seconds]) => `${stage} ${seconds.toFixed(1)} s`);
-    const done = run.length > 0 ? run.join(', ') : 'nothing to do';
-    console.error(`${options.workDir}: ${done}; the same build without --until continues from here`);
-  } finally {
-    view.stop();
-  }
+  const durations = await withProgress((onProgress) => prepareInThread({ ...options, onProgress }));
+  const run = Object.entries(durations).map(([stage, seconds]) => `${stage} ${seconds.toFixed(1)} s`);
+  const done = run.length > 0 ? run.join(', ') : 'nothing to do';
+  console.error(`${options.workDir}: ${done}; the same build without --until continues from here`);
 }

@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { LAYER_NAMES, openEngine, type LayerName, VerstError } from '@verst/core';
 import { assertOutput } from '../output-file.ts';
 import { exportTiles } from '../pmtiles/export-tiles.ts';
-import { createProgressView, quantity } from '../progress.ts';
+import { quantity, withProgress } from '../progress.ts';
 import { wholeNumber } from './query-command.ts';
 
 const LAST_ZOOM = 22;
@@ -37,15 +37,11 @@ export function addExportCommands(program: Command): void {
 
 async function exportWithProgress(file: string, options: ExportTilesOptions): Promise<void> {
   const engine = await openEngine(file);
-  const view = createProgressView();
   const started = performance.now();
   try {
-    const report = await exportTiles(engine, {
-      layers: LAYER_NAMES,
-      ...options,
-      onProgress: (progress) => view.update(progress),
-    });
-    view.stop();
+    const report = await withProgress((onProgress) =>
+      exportTiles(engine, { layers: LAYER_NAMES, ...options, onProgress }),
+    );
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.error(
       `${options.out}: ${quantity(report.bytes, 'bytes')} in ${seconds} s; ${quantity(report.tiles, 'tiles')}, ` +
@@ -54,7 +50,6 @@ async function exportWithProgress(file: string, options: ExportTilesOptions): Pr
   } catch (error) {
     throw asExportError(error, options.out);
   } finally {
-    view.stop();
     engine.close();
   }
 }

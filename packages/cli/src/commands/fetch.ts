@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { createProgressView, quantity } from '../progress.ts';
+import { quantity, withProgress } from '../progress.ts';
 
 /** `verst fetch REGION`: downloads a region's open data on a machine with internet access. */
 export function addFetchCommand(program: Command): void {
@@ -13,23 +13,19 @@ export function addFetchCommand(program: Command): void {
     .action(async (region: string, options: { to: string; sources?: string; force?: boolean }) => {
       const { to, ...rest } = options;
       const { fetchRegion } = await import('@verst/data-pipeline');
-      const view = createProgressView();
-      try {
-        const { path, bytes, wasThere, ...facts } = await fetchRegion({
+      const { path, bytes, wasThere, ...facts } = await withProgress((onProgress) =>
+        fetchRegion({
           region,
           folder: to,
           ...rest,
-          onProgress: (done, total) => view.update({ stage: 'download', done, total: total ?? done, unit: 'bytes' }),
-        });
-        view.stop();
-        const came = wasThere
-          ? 'is there already; --force downloads it again'
-          : `${quantity(bytes, 'bytes')}, ${facts.checksum === null ? 'its source publishes no checksum' : 'checksum agrees'}`;
-        console.error(`${path}: ${came}`);
-        console.error(`licence: ${facts.licence}, «${facts.attribution}» (${facts.url})`);
-        console.log(path);
-      } finally {
-        view.stop();
-      }
+          onProgress: (done, total) => onProgress({ stage: 'download', done, total: total ?? done, unit: 'bytes' }),
+        }),
+      );
+      const came = wasThere
+        ? 'is there already; --force downloads it again'
+        : `${quantity(bytes, 'bytes')}, ${facts.checksum === null ? 'its source publishes no checksum' : 'checksum agrees'}`;
+      console.error(`${path}: ${came}`);
+      console.error(`licence: ${facts.licence}, «${facts.attribution}» (${facts.url})`);
+      console.log(path);
     });
 }

@@ -14,13 +14,15 @@ import { readGpxFile } from '../gpx/read-gpx.ts';
 import { writeGpx } from '../gpx/write-gpx.ts';
 import { assertOutput } from '../output-file.ts';
 import {
-  describeNoRoute,
-  parsePoint,
+  failRoute,
+  parsePoints,
   printHttp,
   printJson,
   profileOption,
   query,
   type QueryOptions,
+  stepLines,
+  summaryLine,
   withEngine,
 } from './query-command.ts';
 
@@ -63,10 +65,7 @@ export function addMatchAndTripCommands(program: Command): void {
     });
 
   query(program, 'trip', 'find the quickest order in which to visit two or more points')
-    .argument('<lat,lon...>', 'the points', (text: string, previous: LatLon[] | undefined) => [
-      ...(previous ?? []),
-      parsePoint(text),
-    ])
+    .argument('<lat,lon...>', 'the points', parsePoints)
     .option('--steps', 'add turn-by-turn steps')
     .option('--no-roundtrip', 'end at the last point instead of returning to the first')
     .addOption(new Option('--source <which>', 'point to begin at').choices(['any', 'first']).default('any'))
@@ -76,15 +75,10 @@ export function addMatchAndTripCommands(program: Command): void {
       const { json, lang, profile, steps = false, roundtrip, source, destination } = options;
       await withEngine(file, (engine) => {
         const trip = engine.trip(points, { profile, steps, lang, roundtrip, source, destination });
-        if (!trip.found) {
-          process.exitCode = 1;
-          console.error(`verst: ${describeNoRoute(trip, engine, points)}`);
-          return;
-        }
+        if (!trip.found) return failRoute(trip, engine, points);
         if (json) return printHttp((server) => server.toHttpTrip(trip));
-        console.log(`${(trip.distanceM / 1000).toFixed(1)} km, ${(trip.durationS / 60).toFixed(0)} min`);
-        for (const at of trip.order) console.log(`${at + 1}: ${points[at]!.lat}, ${points[at]!.lon}`);
-        for (const step of trip.steps ?? []) console.log(`${step.instruction}  ${Math.round(step.distanceM)} m`);
+        const visits = trip.order.map((at) => `${at + 1}: ${points[at]!.lat}, ${points[at]!.lon}`);
+        console.log([summaryLine(trip), ...visits, ...stepLines(trip)].join('\n'));
       });
     });
 }

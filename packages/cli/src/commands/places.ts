@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { type Area, type Engine, type LatLon, type SearchReading } from '@verst/core';
+import type { Area, Engine, LatLon, PoiItem, PoiSearchOptions, SearchReading } from '@verst/core';
 import {
   parseArea,
   parseInteger,
@@ -49,7 +49,7 @@ export function addPlaceCommands(program: Command): void {
   });
 }
 
-function printPlaces(engine: Engine, { lat, lon }: AreaOptions, lines: readonly string[]): void {
+function printPlaces(engine: Engine, { lat, lon }: PoiSearchOptions, lines: readonly string[]): void {
   const point = lat === undefined || lon === undefined ? undefined : { lat, lon };
   console.log(lines.length === 0 ? withBounds('nothing found', engine, point) : lines.join('\n'));
 }
@@ -84,22 +84,11 @@ interface PlaceFlags {
   readonly profile: string;
 }
 
-interface AreaOptions {
-  readonly lat?: number;
-  readonly lon?: number;
-  readonly radiusM?: number;
-  readonly limit: number;
-  readonly within?: Area;
-  readonly minutes?: number;
-  readonly profile?: string;
-  readonly lang: 'ru' | 'en';
-}
-
 function addPoiCommand(
   program: Command,
   name: string,
   what: string,
-  answer: (engine: Engine, text: string, options: AreaOptions, json: boolean) => Promise<void>,
+  answer: (engine: Engine, text: string, options: PoiSearchOptions, json: boolean) => Promise<void>,
 ): void {
   query(program, name, `find ${what} by name, brand or category`)
     .argument('<text>', 'name, brand or category')
@@ -122,14 +111,7 @@ function addPoiCommand(
 
 function poiLine(
   name: string,
-  item: {
-    readonly category: string;
-    readonly lat: number;
-    readonly lon: number;
-    readonly distanceM: number | null;
-    readonly durationS?: number;
-    readonly address: string | null;
-  },
+  item: Pick<PoiItem, 'category' | 'lat' | 'lon' | 'distanceM' | 'durationS' | 'address'>,
 ): string {
   const distance = item.distanceM === null ? '' : `, ${Math.round(item.distanceM)} m`;
   const duration = item.durationS === undefined ? '' : `, ${Math.ceil(item.durationS / 60)} min`;

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { printTable } from '../operator-store.ts';
 import { readPlans } from '../settings.ts';
+import { printJson } from '../terminal-text.ts';
 
 /** `verst plans`: lists the limits of each plan. */
 export function addPlansCommand(program: Command): void {
@@ -11,10 +12,7 @@ export function addPlansCommand(program: Command): void {
     .option('--json', 'print JSON')
     .action(async (options: { config?: string; json?: boolean }) => {
       const plans = await readPlans(options.config);
-      if (options.json) {
-        console.log(JSON.stringify(plans, null, 2));
-        return;
-      }
+      if (options.json) return printJson(plans);
       printTable(
         ['plan', 'quota', 'trial days', 'above the quota, for 1,000'],
         Object.entries(plans).map(([name, { quota, trialDays, overage }]) => [

@@ -9,22 +9,25 @@ import {
   type Profile,
 } from '@verst/core';
 import {
-  describeNoRoute,
+  failRoute,
   parseArea,
   parseInteger,
   parsePoint,
+  parsePoints,
   profileOption,
   printHttp,
   printJson,
   query,
   type QueryOptions,
   refuseOptions,
+  stepLines,
+  summaryLine,
   withBounds,
   withEngine,
 } from './query-command.ts';
 import { geocodeCsv } from '../geocode-csv/geocode-csv.ts';
 import { assertOutput } from '../output-file.ts';
-import { createProgressView } from '../progress.ts';
+import { withProgress } from '../progress.ts';
 
 /** The one-shot queries: `verst geocode`, `suggest`, `parse`, `reverse`, `route` SNAPSHOT ARGUMENTS. */
 export function addQueryCommands(program: Command): void {
@@ -62,10 +65,7 @@ export function addQueryCommands(program: Command): void {
     });
 
   query(program, 'route', 'find the fastest route through two or more points')
-    .argument('<lat,lon...>', 'start, via points, end', (text: string, previous: LatLon[] | undefined) => [
-      ...(previous ?? []),
-      parsePoint(text),
-    ])
+    .argument('<lat,lon...>', 'start, via points, end', parsePoints)
     .option('--steps', 'add turn-by-turn steps')
     .option('--avoid <file>', 'areas that the route must not touch, GeoJSON', parseArea)
     .addOption(profileOption())
@@ -73,14 +73,9 @@ export function addQueryCommands(program: Command): void {
       const { json, lang, steps, profile, avoid } = options;
       await withEngine(file, async (engine) => {
         const answer = engine.route(points, { lang, profile, ...(steps && { steps }), ...(avoid && { avoid }) });
-        if (!answer.found) {
-          process.exitCode = 1;
-          console.error(`verst: ${describeNoRoute(answer, engine, points)}`);
-          return;
-        }
+        if (!answer.found) return failRoute(answer, engine, points);
         if (json) return printHttp((server) => server.toHttpRoute(answer));
-        console.log(`${(answer.distanceM / 1000).toFixed(1)} km, ${(answer.durationS / 60).toFixed(0)} min`);
-        for (const step of answer.steps ?? []) console.log(`${step.instruction}  ${Math.round(step.distanceM)} m`);
+        console.log([summaryLine(answer), ...stepLines(answer)].join('\n'));
       });
     });
 
@@ -192,20 +187,17 @@ async function geocodeTable(snapshot: string, input: string, options: GeocodeTab
   const output = out ?? `${stem}.geocoded.csv`;
   const rejects = `${output.replace(/\.csv$/i, '')}.rejects.csv`;
   for (const path of [output, rejects]) assertOutput(path, [input, snapshot]);
-  const view = createProgressView();
-  const onProgress = (done: number, total: number): void =>
-    view.update({ stage: 'geocode', done, total, unit: 'bytes' });
-  const job = { input, column, output, rejects, minScore, question: questionOf(options), onProgress };
-  try {
-    await withEngine(snapshot, async (engine) => {
-      const { lines, rejected, resumedAt } = await geocodeCsv(engine, job);
-      view.stop();
-      const resumed = resumedAt > 0 ? ` (resumed after ${resumedAt})` : '';
-      console.log(`${lines} lines${resumed}: ${lines - rejected} to ${output}, ${rejected} to ${rejects}`);
-    });
-  } finally {
-    view.stop();
-  }
+  const job = { input, column, output, rejects, minScore, question: questionOf(options) };
+  await withEngine(snapshot, async (engine) => {
+    const { lines, rejected, resumedAt } = await withProgress((tell) =>
+      geocodeCsv(engine, {
+        ...job,
+        onProgress: (done, total) => tell({ stage: 'geocode', done, total, unit: 'bytes' }),
+      }),
+    );
+    const resumed = resumedAt > 0 ? ` (resumed after ${resumedAt})` : '';
+    console.log(`${lines} lines${resumed}: ${lines - rejected} to ${output}, ${rejected} to ${rejects}`);
+  });
 }
 
 /** Returns readable lines: the cleaned address, the components that were found, the rest. */

@@ -7,6 +7,7 @@ import {
   type LatLon,
   openEngine,
   PROFILES,
+  type RoutePath,
   type RouteResult,
   type TripResult,
 } from '@verst/core';
@@ -65,10 +66,28 @@ export async function printHttp(toHttp: (server: typeof import('@verst/server'))
 }
 
 /**
- * Returns the message for a route or trip that was not found; it counts the points from 1.
+ * Ends the command with the reason why a route or trip was not found; it counts the points from 1.
  *
  * @param points - that the route was to pass
  */
+export function failRoute(
+  answer: Extract<RouteResult | TripResult, { readonly found: false }>,
+  engine: Engine,
+  points: readonly LatLon[],
+): void {
+  process.exitCode = 1;
+  console.error(`verst: ${describeNoRoute(answer, engine, points)}`);
+}
+
+/** Returns the length and duration of a route. */
+export const summaryLine = ({ distanceM, durationS }: RoutePath): string =>
+  `${(distanceM / 1000).toFixed(1)} km, ${(durationS / 60).toFixed(0)} min`;
+
+/** Returns the steps of a route, a line each; none if they were not asked for. */
+export const stepLines = ({ steps = [] }: RoutePath): string[] =>
+  steps.map(({ instruction, distanceM }) => `${instruction}  ${Math.round(distanceM)} m`);
+
+/** Returns that reason in words. */
 export function describeNoRoute(
   answer: Extract<RouteResult | TripResult, { readonly found: false }>,
   engine: Engine,
@@ -125,6 +144,12 @@ export function parsePoint(text: string): LatLon {
   }
   return { lat, lon };
 }
+
+/** Adds a point to those before it. @throws InvalidArgumentError likewise */
+export const parsePoints = (text: string, previous: readonly LatLon[] = []): LatLon[] => [
+  ...previous,
+  parsePoint(text),
+];
 
 function parseLang(text: string): 'ru' | 'en' {
   if (text !== 'ru' && text !== 'en') throw new InvalidArgumentError('ru or en.');

@@ -9,17 +9,8 @@ import { importCycles } from './import-cycles.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const CORE = 'packages/core/src';
-const LEAVES = [
-  'geo',
-  'collections',
-  'lexicon',
-  'words',
-  'normalisation',
-  'grammar',
-  'scoring',
-  'spatial',
-  'errors.ts',
-].map((name) => `${CORE}/${name}`);
+const LEAF_FOLDERS = ['geo', 'collections', 'lexicon', 'words', 'normalisation', 'grammar', 'scoring', 'spatial'];
+const LEAVES = [...LEAF_FOLDERS, 'errors.ts'].map((name) => `${CORE}/${name}`);
 const DOMAINS = ['geocoding', 'routing', 'poi', 'tiles', 'insights', 'search'].map((name) => `${CORE}/${name}`);
 const SNAPSHOT = `${CORE}/snapshot`;
 const PROGRAM = `${CORE}/program-files`;
@@ -97,17 +88,7 @@ const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Folders without Node.js modules, because they must run anywhere. */
-const WITHOUT_NODE = [
-  'geo',
-  'collections',
-  'lexicon',
-  'words',
-  'normalisation',
-  'grammar',
-  'scoring',
-  'spatial',
-  'routing/ch',
-].map((name) => `${CORE}/${name}`);
+const WITHOUT_NODE = [...LEAF_FOLDERS, 'routing/ch'].map((name) => `${CORE}/${name}`);
 const SQLITE_ALLOWED = [SNAPSHOT, 'data-pipeline/src/write', 'packages/accounts/src', 'test', 'bench'];
 const EXPRESS_ALLOWED = ['packages/server/src', 'bench'];
 

@@ -103,6 +103,13 @@ export class Mesh {
     }
   }
 
+  /** Requests a street end on an edge. */
+  requestStop(edge: number, fraction: number): StopRequest {
+    const stop = { fraction, node: -1 };
+    this.edges[edge]!.stops.push(stop);
+    return stop;
+  }
+
   vertex(column: number, row: number): number {
     return row * (this.columns + 1) + column;
   }

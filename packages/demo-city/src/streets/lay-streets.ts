@@ -49,11 +49,6 @@ const divide = (random: Random, count: number): number[] =>
 function requestStops(random: Random, mesh: Mesh, cell: Cell, plan: TownPlan): CellStreets {
   const fabric = plan.fabrics[cell.id]!;
   const grid = FABRIC_GRIDS[fabric];
-  const request = (edge: number, fraction: number): StopRequest => {
-    const stop = { fraction, node: -1 };
-    mesh.edges[edge]!.stops.push(stop);
-    return stop;
-  };
   if (grid === undefined) return { cell, northward: [], eastward: [], gapChance: 0, roadClass: 'residential' };
   const width = (mesh.edges[cell.south]!.lengthM + mesh.edges[cell.north]!.lengthM) / 2;
   const height = (mesh.edges[cell.west]!.lengthM + mesh.edges[cell.east]!.lengthM) / 2;
@@ -63,8 +58,14 @@ function requestStops(random: Random, mesh: Mesh, cell: Cell, plan: TownPlan): C
   const lean = random.range(-0.05, 0.05);
   return {
     cell,
-    northward: columns.map((at) => ({ from: request(cell.south, at - lean), to: request(cell.north, at + lean) })),
-    eastward: rows.map((at) => ({ from: request(cell.west, at + lean), to: request(cell.east, at - lean) })),
+    northward: columns.map((at) => ({
+      from: mesh.requestStop(cell.south, at - lean),
+      to: mesh.requestStop(cell.north, at + lean),
+    })),
+    eastward: rows.map((at) => ({
+      from: mesh.requestStop(cell.west, at + lean),
+      to: mesh.requestStop(cell.east, at - lean),
+    })),
     gapChance: grid.gapChance,
     roadClass: fabric === 'towers' ? 'living_street' : fabric === 'industrial' ? 'unclassified' : 'residential',
   };
@@ -90,8 +91,7 @@ function requestFan(random: Random, plan: TownPlan): Fan {
   const walk = (edge: number, reverse: boolean, parts: number): void => {
     for (let i = 1; i < parts; i++) {
       const along = (i + random.range(-0.1, 0.1)) / parts;
-      const stop = { fraction: reverse ? 1 - along : along, node: -1 };
-      mesh.edges[edge]!.stops.push(stop);
+      const stop = mesh.requestStop(edge, reverse ? 1 - along : along);
       outer.push({ stop, vertex: -1, point: mesh.pointOn(edge, stop.fraction) });
     }
   };
@@ -116,16 +116,11 @@ function requestFan(random: Random, plan: TownPlan): Fan {
   const rings = [0.17, 0.37, 0.58, 0.79, 1].map((ring, i) =>
     i === 4 || i === 0 ? ring : ring + random.range(-0.025, 0.025),
   );
-  const request = (edge: number, fraction: number): StopRequest => {
-    const stop = { fraction, node: -1 };
-    mesh.edges[edge]!.stops.push(stop);
-    return stop;
-  };
   return {
     outer,
     rings,
-    westStops: rings.slice(0, -1).map((ring) => request(mesh.horizontal(c - 1, r), 1 - ring)),
-    eastStops: whole ? rings.slice(0, -1).map((ring) => request(mesh.horizontal(c, r), ring)) : [],
+    westStops: rings.slice(0, -1).map((ring) => mesh.requestStop(mesh.horizontal(c - 1, r), 1 - ring)),
+    eastStops: whole ? rings.slice(0, -1).map((ring) => mesh.requestStop(mesh.horizontal(c, r), ring)) : [],
     firstRing: outer.map((_, i) => (i % 4 === 0 ? 0 : i % 2 === 0 ? 1 : 2)),
   };
 }

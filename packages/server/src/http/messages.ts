@@ -169,10 +169,7 @@ export const messages = {
     en: 'Pages of this origin may not call here: the operator names its host in publicHosts',
     ru: 'Страницам этого источника (Origin) обращаться сюда не разрешено: оператор указывает его узел в publicHosts',
   },
-  nothingNear: {
-    en: 'Nothing with an address is near this point',
-    ru: 'Рядом с этой точкой нет ничего с адресом',
-  },
+  nothingNear: { en: 'Nothing with an address is near this point', ru: 'Рядом с этой точкой нет ничего с адресом' },
   unknownId: (kind: LocalizedText, id: string): LocalizedText => ({
     en: `No ${kind.en} has the id "${id}"`,
     ru: `Нет объекта «${kind.ru}» с идентификатором «${id}»`,
@@ -211,10 +208,7 @@ export const messages = {
     en: 'The thread that worked on the request ended: try again in a moment',
     ru: 'Поток, который выполнял запрос, завершился: повторите чуть позже',
   },
-  layersUnavailable: {
-    en: 'Own layers are not available right now',
-    ru: 'Собственные слои сейчас недоступны',
-  },
+  layersUnavailable: { en: 'Own layers are not available right now', ru: 'Собственные слои сейчас недоступны' },
   tooBusy: {
     en: 'The server is busy with other requests of this kind: try again in a moment',
     ru: 'Сервер занят другими запросами этого рода: повторите чуть позже',
@@ -226,10 +220,7 @@ export const messages = {
   clientGone: { en: 'The client closed the connection', ru: 'Клиент закрыл соединение' },
   internal: { en: 'Internal server error', ru: 'Внутренняя ошибка сервера' },
   badRequest: { en: 'Malformed HTTP request', ru: 'Некорректный запрос HTTP' },
-  severalHosts: {
-    en: 'The request has more than one Host header',
-    ru: 'В запросе больше одного заголовка Host',
-  },
+  severalHosts: { en: 'The request has more than one Host header', ru: 'В запросе больше одного заголовка Host' },
   unencodedUrl: {
     en: 'The URL contains characters that must be percent-encoded',
     ru: 'В адресе запроса есть символы, которые нужно кодировать через проценты',

@@ -1,4 +1,4 @@
-import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
+import type { ExpressionSpecification, LayerSpecification, LineLayerSpecification } from 'maplibre-gl';
 import type { Theme } from './base-map.ts';
 
 /** Names of the overlay's sources. */
@@ -50,6 +50,21 @@ export const OVERLAY_LAYERS: Readonly<Record<Theme, readonly OverlayLayer[]>> = 
   dark: layersIn('dark'),
 };
 
+/** Returns the layer of the lines with a role. */
+function line(
+  id: string,
+  role: string,
+  paint: LineLayerSpecification['paint'],
+  layout: LineLayerSpecification['layout'] = { 'line-join': 'round', 'line-cap': 'round' },
+): LineLayerSpecification {
+  return { id, type: 'line', source: 'verst-lines', filter: ['==', ['get', 'role'], role], layout, paint };
+}
+
+/** Returns a width that grows between zooms 10 and 16. */
+function growing(from: number, to: number): ExpressionSpecification {
+  return ['interpolate', ['linear'], ['zoom'], 10, from, 16, to];
+}
+
 function layersIn(theme: keyof typeof INKS): OverlayLayer[] {
   const ink = INKS[theme];
   const areas: LayerSpecification[] = [
@@ -67,47 +82,22 @@ function layersIn(theme: keyof typeof INKS): OverlayLayer[] {
       paint: { 'line-color': ['get', 'colour'], 'line-width': 1.6, 'line-opacity': 0.9 },
     },
   ];
-  const lines: LayerSpecification[] = [
-    {
-      id: 'verst-other-way',
-      type: 'line',
-      source: 'verst-lines',
-      filter: ['==', ['get', 'role'], 'other'],
-      layout: { 'line-join': 'round', 'line-cap': 'round' },
-      paint: { 'line-color': ink.other, 'line-width': ['interpolate', ['linear'], ['zoom'], 10, 3, 16, 6] },
-    },
-    {
-      id: 'verst-way-casing',
-      type: 'line',
-      source: 'verst-lines',
-      filter: ['==', ['get', 'role'], 'way'],
-      layout: { 'line-join': 'round', 'line-cap': 'round' },
-      paint: { 'line-color': ink.casing, 'line-width': ['interpolate', ['linear'], ['zoom'], 10, 7, 16, 12] },
-    },
-    {
-      id: 'verst-way',
-      type: 'line',
-      source: 'verst-lines',
-      filter: ['==', ['get', 'role'], 'way'],
-      layout: { 'line-join': 'round', 'line-cap': 'round' },
-      paint: { 'line-color': ink.route, 'line-width': ['interpolate', ['linear'], ['zoom'], 10, 4.5, 16, 8] },
-    },
-    {
-      id: 'verst-track',
-      type: 'line',
-      source: 'verst-lines',
-      filter: ['==', ['get', 'role'], 'track'],
-      layout: { 'line-join': 'round' },
-      paint: { 'line-color': ink.place, 'line-width': 2, 'line-dasharray': [2, 1.5] },
-    },
-    {
-      id: 'verst-off-road',
-      type: 'line',
-      source: 'verst-lines',
-      filter: ['==', ['get', 'role'], 'off-road'],
-      layout: { 'line-cap': 'round' },
-      paint: { 'line-color': ink.route, 'line-width': 5, 'line-dasharray': [0, 1.8] },
-    },
+  const lines = [
+    line('verst-other-way', 'other', { 'line-color': ink.other, 'line-width': growing(3, 6) }),
+    line('verst-way-casing', 'way', { 'line-color': ink.casing, 'line-width': growing(7, 12) }),
+    line('verst-way', 'way', { 'line-color': ink.route, 'line-width': growing(4.5, 8) }),
+    line(
+      'verst-track',
+      'track',
+      { 'line-color': ink.place, 'line-width': 2, 'line-dasharray': [2, 1.5] },
+      { 'line-join': 'round' },
+    ),
+    line(
+      'verst-off-road',
+      'off-road',
+      { 'line-color': ink.route, 'line-width': 5, 'line-dasharray': [0, 1.8] },
+      { 'line-cap': 'round' },
+    ),
   ];
   const lit: ExpressionSpecification = ['boolean', ['feature-state', 'lit'], false];
   const places: LayerSpecification[] = [

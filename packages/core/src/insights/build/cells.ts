@@ -18,15 +18,35 @@ interface GrowingCell {
   built: boolean;
 }
 
+/** The cells of one level, made as they are asked for. */
+class GrowingCells {
+  readonly cells: GrowingCell[] = [];
+  readonly #byKey: Map<number, number>[];
+
+  constructor(areaCount: number) {
+    this.#byKey = Array.from({ length: areaCount }, () => new Map());
+  }
+
+  positionOf(area: number, column: number, row: number): number {
+    const byKey = this.#byKey[area]!;
+    const key = keyOf(column, row);
+    let position = byKey.get(key);
+    if (position === undefined) {
+      position = this.cells.push({ area, column, row, residents: 0, daytime: 0, storeys: 0, built: false }) - 1;
+      byKey.set(key, position);
+    }
+    return position;
+  }
+}
+
 /** Collects the contents of each cell of each area's lattice and writes all levels of the grid. */
 export class CellCollector {
   readonly #lattices: readonly Lattice[];
-  readonly #cells: GrowingCell[] = [];
-  readonly #byKey: Map<number, number>[];
+  readonly #finest: GrowingCells;
 
   constructor(lattices: readonly Lattice[]) {
     this.#lattices = lattices;
-    this.#byKey = lattices.map(() => new Map());
+    this.#finest = new GrowingCells(lattices.length);
   }
 
   /**
@@ -40,8 +60,8 @@ export class CellCollector {
     latE7: number,
     { residents = 0, levels = 0, daytime = 0, built = false }: CellContent,
   ): number {
-    const position = this.#cellAt(area, lonE7, latE7);
-    const cell = this.#cells[position]!;
+    const position = this.#finest.positionOf(area, ...this.#lattices[area]!.cellAt(lonE7, latE7));
+    const cell = this.#finest.cells[position]!;
     cell.residents += residents;
     cell.storeys += residents * levels;
     cell.daytime += daytime;
@@ -51,7 +71,7 @@ export class CellCollector {
 
   residentsByArea(): Float64Array {
     const sums = new Float64Array(this.#lattices.length);
-    for (const { area, residents } of this.#cells) sums[area]! += residents;
+    for (const { area, residents } of this.#finest.cells) sums[area]! += residents;
     return sums;
   }
 
@@ -61,29 +81,16 @@ export class CellCollector {
    * @returns for each level, the position of the cell that contains each of the finest cells
    */
   save(sections: SectionSet): Uint32Array[] {
-    const ancestors = [Uint32Array.from(this.#cells.keys())];
-    let cells: readonly GrowingCell[] = this.#cells;
+    let { cells } = this.#finest;
+    const ancestors = [Uint32Array.from(cells.keys())];
     saveLevel(sections, 0, cells, this.#lattices);
     for (let level = 1; level < LEVELS; level++) {
-      const { parents, parentOf } = coarser(cells);
+      const { parents, parentOf } = coarser(cells, this.#lattices.length);
       ancestors.push(ancestors[level - 1]!.map((cell) => parentOf[cell]!));
       cells = parents;
       saveLevel(sections, level, cells, this.#lattices);
     }
     return ancestors;
-  }
-
-  #cellAt(area: number, lonE7: number, latE7: number): number {
-    const [column, row] = this.#lattices[area]!.cellAt(lonE7, latE7);
-    const byKey = this.#byKey[area]!;
-    const key = keyOf(column, row);
-    let position = byKey.get(key);
-    if (position === undefined) {
-      position = this.#cells.length;
-      byKey.set(key, position);
-      this.#cells.push({ area, column, row, residents: 0, daytime: 0, storeys: 0, built: false });
-    }
-    return position;
   }
 }
 
@@ -101,27 +108,18 @@ export interface CellContent {
 const keyOf = (column: number, row: number): number => (column + 2 ** 24) * 2 ** 25 + (row + 2 ** 24);
 
 /** Returns cells of twice the side, and the position of the one that contains each given cell. */
-function coarser(cells: readonly GrowingCell[]): { parents: GrowingCell[]; parentOf: Uint32Array } {
-  const parents: GrowingCell[] = [];
-  const byKey = new Map<string, number>();
+function coarser(cells: readonly GrowingCell[], areaCount: number): { parents: GrowingCell[]; parentOf: Uint32Array } {
+  const parents = new GrowingCells(areaCount);
   const parentOf = Uint32Array.from(cells, (cell) => {
-    const column = cell.column >> 1;
-    const row = cell.row >> 1;
-    const key = `${cell.area} ${column} ${row}`;
-    let position = byKey.get(key);
-    if (position === undefined) {
-      position = parents.length;
-      byKey.set(key, position);
-      parents.push({ area: cell.area, column, row, residents: 0, daytime: 0, storeys: 0, built: false });
-    }
-    const parent = parents[position]!;
+    const position = parents.positionOf(cell.area, cell.column >> 1, cell.row >> 1);
+    const parent = parents.cells[position]!;
     parent.residents += cell.residents;
     parent.daytime += cell.daytime;
     parent.storeys += cell.storeys;
     parent.built ||= cell.built;
     return position;
   });
-  return { parents, parentOf };
+  return { parents: parents.cells, parentOf };
 }
 
 function saveLevel(

@@ -35,7 +35,7 @@ export async function joinRegister(
 ): Promise<{ addresses: GeocodingInput; register: RegisterReport | null }> {
   if (paths.length === 0) return { addresses: map, register: null };
   const register = await openRegister(paths, {
-    ...(codes ? { regions: codes } : {}),
+    regions: codes,
     onProgress: ({ bytesRead, bytesTotal }) => onProgress(bytesRead, bytesTotal),
   });
   try {

@@ -16,12 +16,12 @@ export function keptSources(options: BuildOptions): KeptSources {
   return {
     osm: all(osm),
     gar: all(registerPaths(options)),
-    ...(regions && { regions }),
-    ...(organizations && { organizations: all(organizations) }),
-    ...(mapping !== undefined && { mapping: resolve(mapping) }),
-    ...(settlements !== undefined && { settlements: resolve(settlements) }),
-    ...(at !== undefined && { at }),
-    ...(profiles && { profiles }),
+    regions,
+    organizations: organizations && all(organizations),
+    mapping: mapping === undefined ? undefined : resolve(mapping),
+    settlements: settlements === undefined ? undefined : resolve(settlements),
+    at,
+    profiles,
     name: options.name ?? defaultName(options),
   };
 }

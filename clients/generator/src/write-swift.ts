@@ -37,120 +37,105 @@ const typeOf = (field: ApiField): string => fieldType(field, swiftType);
 
 /** Returns the Swift client's generated files by name. */
 export function writeSwift(api: Api): Record<string, string> {
-  const writer = new SwiftWriter(api);
-  return { 'Models.swift': writer.models(), 'Operations.swift': writer.operations() };
+  return { 'Models.swift': modelsOf(api), 'Operations.swift': operationsOf(api) };
 }
 
-class SwiftWriter {
-  readonly #api: Api;
-
-  constructor(api: Api) {
-    this.#api = api;
+function modelsOf(api: Api): string {
+  const code = new CodeLines('    ').add(HEADER, 'import Foundation');
+  for (const model of api.models) {
+    code.blank();
+    if (model.kind === 'object') writeObject(code, model);
+    else if (model.kind === 'enum') writeEnum(code, model);
+    else writeChoice(code, model, isModel(api, 'enum'));
   }
+  return code.toString();
+}
 
-  models(): string {
-    const code = new CodeLines('    ').add(HEADER, 'import Foundation');
-    for (const model of this.#api.models) {
-      code.blank();
-      if (model.kind === 'object') writeObject(code, model);
-      else if (model.kind === 'enum') writeEnum(code, model);
-      else this.#choice(code, model);
-    }
-    return code.toString();
-  }
-
-  operations(): string {
-    const code = new CodeLines('    ').add(HEADER, 'import Foundation', '');
-    code.block('extension VerstClient {', '}', () => {
-      this.#api.operations.forEach((operation, i) => {
-        if (i > 0) code.blank();
-        this.#operation(code, operation);
-      });
+function operationsOf(api: Api): string {
+  const code = new CodeLines('    ').add(HEADER, 'import Foundation', '');
+  code.block('extension VerstClient {', '}', () => {
+    api.operations.forEach((operation, i) => {
+      if (i > 0) code.blank();
+      writeOperation(code, operation);
     });
-    return code.toString();
-  }
+  });
+  return code.toString();
+}
 
-  #choice(code: CodeLines, choice: ApiChoice): void {
-    const { name, description } = choice;
-    const options = tellingOptions(choice, isModel(this.#api, 'enum'));
-    code.add(...slashComment(description));
-    code.block(`public enum ${name}: Codable, Hashable, Sendable {`, '}', () => {
-      for (const { kind, type } of options) code.add(`case ${camelCase(kind)}(${swiftType(type)})`);
-      code.blank().block('public init(from decoder: any Decoder) throws {', '}', () => {
-        code.add('let container = try decoder.singleValueContainer()');
-        for (const { kind, type } of options) {
-          code.block(`if let value = try? container.decode(${swiftType(type)}.self) {`, '}', () =>
-            code.add(`self = .${camelCase(kind)}(value)`, 'return'),
-          );
-        }
-        code.add(
-          `throw DecodingError.dataCorruptedError(in: container, debugDescription: "${name}: none of its forms")`,
+function writeChoice(code: CodeLines, choice: ApiChoice, isEnum: (name: string) => boolean): void {
+  const { name, description } = choice;
+  const options = tellingOptions(choice, isEnum);
+  code.add(...slashComment(description));
+  code.block(`public enum ${name}: Codable, Hashable, Sendable {`, '}', () => {
+    for (const { kind, type } of options) code.add(`case ${camelCase(kind)}(${swiftType(type)})`);
+    code.blank().block('public init(from decoder: any Decoder) throws {', '}', () => {
+      code.add('let container = try decoder.singleValueContainer()');
+      for (const { kind, type } of options) {
+        code.block(`if let value = try? container.decode(${swiftType(type)}.self) {`, '}', () =>
+          code.add(`self = .${camelCase(kind)}(value)`, 'return'),
         );
-      });
-      code.blank().block('public func encode(to encoder: any Encoder) throws {', '}', () => {
-        code.add('var container = encoder.singleValueContainer()');
-        code.block('switch self {', '}', () => {
-          for (const { kind } of options) code.add(`case .${camelCase(kind)}(let value): try container.encode(value)`);
-        });
+      }
+      code.add(`throw DecodingError.dataCorruptedError(in: container, debugDescription: "${name}: none of its forms")`);
+    });
+    code.blank().block('public func encode(to encoder: any Encoder) throws {', '}', () => {
+      code.add('var container = encoder.singleValueContainer()');
+      code.block('switch self {', '}', () => {
+        for (const { kind } of options) code.add(`case .${camelCase(kind)}(let value): try container.encode(value)`);
       });
     });
-  }
+  });
+}
 
-  #operation(code: CodeLines, operation: ApiOperation): void {
-    const { name, method, summary, description, queryParameters, body, answer, credential } = operation;
-    const bodyFields = bodyFieldsOf(operation);
-    const parameters = parametersOf(operation);
-    code.add(...slashComment(`${summary}.`, description));
-    for (const { name: parameter, description: text } of parameters) {
-      if (text) code.add(...slashComment(`- Parameter ${camelCase(parameter)}: ${text}`));
-    }
-    const signature = [
-      ...(body === 'any' ? ['body: JSONValue'] : []),
-      ...parameters.map((field) => `${nameOf(field.name)}: ${typeOf(field)}${field.required ? '' : ' = nil'}`),
-    ];
-    const ending = `async throws -> ${swiftType(answer)} {`;
-    if (signature.length === 0) code.add(`public func ${name}() ${ending}`);
-    else {
-      code.add(`public func ${name}(`);
-      code.add(...signature.map((line, i) => `    ${line}${i < signature.length - 1 ? ',' : ''}`), `) ${ending}`);
-    }
-    const parts = [
-      `method: "${method}",`,
-      `path: "${pathOf(operation, (field) => `\\(encoded(${queryText(field.type, nameOf(field.name))}))`)}",`,
-      `credential: .${camelCase(credential)}`,
-    ];
-    if (queryParameters.length > 0) {
-      parts[parts.length - 1] += ',';
+function writeOperation(code: CodeLines, operation: ApiOperation): void {
+  const { name, method, summary, description, queryParameters, body, answer, credential } = operation;
+  const bodyFields = bodyFieldsOf(operation);
+  const parameters = parametersOf(operation);
+  code.add(...slashComment(`${summary}.`, description));
+  for (const { name: parameter, description: text } of parameters) {
+    if (text) code.add(...slashComment(`- Parameter ${camelCase(parameter)}: ${text}`));
+  }
+  const signature = [
+    ...(body === 'any' ? ['body: JSONValue'] : []),
+    ...parameters.map((field) => `${nameOf(field.name)}: ${typeOf(field)}${field.required ? '' : ' = nil'}`),
+  ];
+  const ending = `async throws -> ${swiftType(answer)} {`;
+  if (signature.length === 0) code.add(`public func ${name}() ${ending}`);
+  else {
+    code.add(`public func ${name}(`);
+    code.add(...signature.map((line, i) => `    ${line}${i < signature.length - 1 ? ',' : ''}`), `) ${ending}`);
+  }
+  const parts = [
+    `method: "${method}",`,
+    `path: "${pathOf(operation, (field) => `\\(encoded(${queryText(field.type, nameOf(field.name))}))`)}",`,
+    `credential: .${camelCase(credential)}`,
+  ];
+  if (queryParameters.length > 0) {
+    parts[parts.length - 1] += ',';
+    parts.push('query: [', ...queryParameters.map((field) => `    ("${field.name}", ${queryValue(field)}),`), ']');
+  }
+  if (body === 'any' || bodyFields.length > 0) {
+    parts[parts.length - 1] += ',';
+    if (body === 'any') parts.push('body: try bodyOf(body)');
+    else
       parts.push(
-        'query: [',
-        ...queryParameters.map((field) => `    ("${field.name}", ${this.#queryValue(field)}),`),
-        ']',
+        'body: try bodyOf([',
+        ...bodyFields.map((field) => `    ("${field.name}", ${nameOf(field.name)}),`),
+        '])',
       );
-    }
-    if (body === 'any' || bodyFields.length > 0) {
-      parts[parts.length - 1] += ',';
-      if (body === 'any') parts.push('body: try bodyOf(body)');
-      else
-        parts.push(
-          'body: try bodyOf([',
-          ...bodyFields.map((field) => `    ("${field.name}", ${nameOf(field.name)}),`),
-          '])',
-        );
-    }
-    code.add(
-      `    try await caller.${callOf(operation, 'bytesOrNil')}(`,
-      '        Call(',
-      ...parts.map((line) => `            ${line}`),
-      '        )',
-      '    )',
-      '}',
-    );
   }
+  code.add(
+    `    try await caller.${callOf(operation, 'bytesOrNil')}(`,
+    '        Call(',
+    ...parts.map((line) => `            ${line}`),
+    '        )',
+    '    )',
+    '}',
+  );
+}
 
-  #queryValue({ name, type, required }: ApiField): string {
-    const value = nameOf(name);
-    return required ? queryText(type, value) : `${value}.map { ${queryText(type, '$0')} }`;
-  }
+function queryValue({ name, type, required }: ApiField): string {
+  const value = nameOf(name);
+  return required ? queryText(type, value) : `${value}.map { ${queryText(type, '$0')} }`;
 }
 
 function writeObject(code: CodeLines, { name, description, fields }: ApiObject): void {

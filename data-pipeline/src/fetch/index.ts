@@ -49,12 +49,7 @@ export async function fetchRegion(options: FetchOptions): Promise<FetchReport> {
   if (existsSync(path) && !force) return { ...facts, bytes: 0, checksum: null, wasThere: true };
   try {
     makeFolder(folder);
-    const { bytes, checksum } = await download({
-      source,
-      target: path,
-      ...(onProgress && { onProgress }),
-      ...(signal && { signal }),
-    });
+    const { bytes, checksum } = await download({ source, target: path, onProgress, signal });
     return { ...facts, bytes, checksum, wasThere: false };
   } catch (error) {
     if (error instanceof VerstError && error.code === 'NETWORK') throw withAdvice(error, url, path);

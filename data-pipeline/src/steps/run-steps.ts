@@ -46,14 +46,5 @@ export async function runSteps(
 
 /** Returns only the sources, without functions, which cannot be sent to a thread. */
 function plain({ osm, gar, regions, organizations, mapping, settlements, at, profiles }: BuildSources): BuildSources {
-  return {
-    osm,
-    ...(gar !== undefined && { gar }),
-    ...(regions && { regions }),
-    ...(organizations && { organizations }),
-    ...(mapping !== undefined && { mapping }),
-    ...(settlements !== undefined && { settlements }),
-    ...(at !== undefined && { at }),
-    ...(profiles && { profiles }),
-  };
+  return { osm, gar, regions, organizations, mapping, settlements, at, profiles };
 }

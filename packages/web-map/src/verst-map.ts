@@ -127,10 +127,10 @@ export class VerstMap extends Emitter<VerstMapEvents> {
       buildings,
     };
     this.client = new VerstClient({
+      url: options.url,
       apiKey: options.apiKey ?? null,
       language,
       onExchange: (exchange) => this.emit('exchange', exchange),
-      ...(options.url === undefined ? {} : { url: options.url }),
     });
     this.#api = watched(options.api ?? this.client, (count) => this.#root.toggleAttribute('data-busy', count > 0));
     this.#api.language = language;

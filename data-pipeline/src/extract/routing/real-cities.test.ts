@@ -42,7 +42,7 @@ describe.each(['irkutsk', 'kaliningrad'])('the roads of %s', (city) => {
       const finder = aStar(graph, { oriented: true, distance: (_from, _to, link) => link.data.weight });
       for (let pairs = 0; pairs < 20;) {
         const [from, to] = [randomNode(), randomNode()];
-        const weight = router.network().nodeWeightDs(from, to);
+        const weight = router.network().paths.weightDs(from, to);
         if (weight === INF_WEIGHT) continue;
         pairs++;
         const nodes = finder.find(from, to).reverse();

@@ -60,13 +60,8 @@ export class Accounts {
 
   /** @throws AccountError EMAIL_TAKEN */
   async register({ password, ...account }: Registration): Promise<Credentials> {
-    const { company, ...required } = account;
-    const created = await this.#store.create({
-      ...required,
-      ...(company === undefined ? {} : { company }),
-      passwordHash: await hashPassword(password),
-      plan: BASIC_PLAN,
-    });
+    const passwordHash = await hashPassword(password);
+    const created = await this.#store.create({ ...account, passwordHash, plan: BASIC_PLAN });
     if (created === null) throw new AccountError('EMAIL_TAKEN');
     return this.#startSession(created);
   }

@@ -37,19 +37,14 @@ export function addBuildCommand(program: Command): void {
     .option('--keep-work', 'keep --work-dir after the build, for `verst update`')
     .addOption(new Option('--until <stage>', 'stop after this stage; requires --work-dir').choices(STAGES_TO_STOP_AT))
     .action(async ({ out, until, memory, workDir, keepWork, ...given }: BuildCommandOptions, command: Command) => {
-      const options = { ...given, ...(memory !== undefined && { memoryMB: memory }) };
+      const options = { ...given, memoryMB: memory };
       if (until !== undefined) {
         if (workDir === undefined) command.error('error: --until requires --work-dir');
         await prepareWithProgress({ ...options, until, workDir });
       } else if (out === undefined) command.error("error: required option '--out <file>' not specified");
       else if (keepWork && workDir === undefined) command.error('error: --keep-work requires --work-dir');
       else {
-        await buildWithProgress({
-          ...options,
-          out,
-          ...(workDir !== undefined && { workDir }),
-          ...(keepWork && { keepWork }),
-        });
+        await buildWithProgress({ ...options, out, workDir, keepWork });
       }
     });
 }

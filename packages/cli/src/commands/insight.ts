@@ -45,10 +45,7 @@ export function addInsightCommands(program: Command): void {
     });
 }
 
-const optionsOf = ({ radius, lang }: InsightFlags): { lang: 'ru' | 'en'; radiusM?: number } => ({
-  lang,
-  ...(radius !== undefined && { radiusM: radius }),
-});
+const optionsOf = ({ radius, lang }: InsightFlags) => ({ lang, radiusM: radius });
 
 function scoreLines({ verdict, scores, factors, competitors, confidence }: LocationScore): string {
   const { opportunity, demand, competition } = scores;

@@ -102,9 +102,8 @@ function addPoiCommand(
       if (options.near === undefined) refuseOptions(command, ['radius', 'minutes'], 'without --near');
       if (options.minutes === undefined) refuseOptions(command, ['profile'], 'without --minutes');
       const { json = false, lang, near, radius, limit, within, minutes, profile } = options;
-      const around = { ...near, ...(radius !== undefined && { radiusM: radius }) };
       const reach = minutes === undefined ? {} : { minutes, profile };
-      const area = { ...around, ...reach, ...(within && { within }), limit, lang };
+      const area = { ...near, radiusM: radius, ...reach, within, limit, lang };
       await withEngine(file, (engine) => answer(engine, text, area, json));
     });
 }

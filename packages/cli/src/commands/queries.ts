@@ -54,7 +54,7 @@ export function addQueryCommands(program: Command): void {
     .action(async (file: string, point: LatLon, options: QueryOptions & { radius?: number }) => {
       const { json, lang, radius } = options;
       await withEngine(file, async (engine) => {
-        const answer = engine.reverse(point, { lang, ...(radius !== undefined && { radiusM: radius }) });
+        const answer = engine.reverse(point, { lang, radiusM: radius });
         if (json) return printHttp((server) => answer && server.toHttpReverse(answer));
         console.log(
           answer
@@ -72,7 +72,7 @@ export function addQueryCommands(program: Command): void {
     .action(async (file: string, points: LatLon[], options: ProfileFlag & { steps?: boolean; avoid?: Area }) => {
       const { json, lang, steps, profile, avoid } = options;
       await withEngine(file, async (engine) => {
-        const answer = engine.route(points, { lang, profile, ...(steps && { steps }), ...(avoid && { avoid }) });
+        const answer = engine.route(points, { lang, profile, steps, avoid });
         if (!answer.found) return failRoute(answer, engine, points);
         if (json) return printHttp((server) => server.toHttpRoute(answer));
         console.log([summaryLine(answer), ...stepLines(answer)].join('\n'));
@@ -124,12 +124,9 @@ const withGeocodeOptions = (command: Command): Command =>
     .option('--types <list>', 'only these types, comma-separated: building, road, place, …', parseList);
 
 /** Returns the options of a question, without `limit`. */
-const questionOf = ({ lang, bias, types, within }: QueryOptions & GeocodeFlags): Omit<GeocodeOptions, 'limit'> => ({
-  lang,
-  ...(bias && { bias }),
-  ...(types && { types }),
-  ...(within && { within }),
-});
+const questionOf = ({ lang, bias, types, within }: QueryOptions & GeocodeFlags): Omit<GeocodeOptions, 'limit'> => {
+  return { lang, bias, types, within };
+};
 
 async function printFound(engine: Engine, text: string, options: QueryOptions & GeocodeFlags): Promise<void> {
   const answer = engine.geocode(text, { ...questionOf(options), limit: options.limit });

@@ -99,7 +99,7 @@ export function readGpx(text: string, path: string): GpxTrace[] {
     }
     if (position && POINT_OF[name] !== undefined && POINT_OF[name] === open.at(-1)) {
       const trace = traces.at(-1)!;
-      trace.points.push({ ...position, ...(timeS === undefined ? {} : { timeS }) });
+      trace.points.push({ ...position, timeS });
       if (timeS !== undefined && timeS < latestS)
         trace.fault ??= `line ${parser.line}: the time of point ${trace.points.length} is before that of an earlier point`;
       latestS = Math.max(latestS, timeS ?? -Infinity);

@@ -107,7 +107,8 @@ export function assertMatchOptions(options: MatchOptions, pointCount: number): v
   assertOptions(options);
   assertFlag('annotations', options.annotations);
   assertFlag('alternatives', options.alternatives);
-  const { steps = false, lang = 'ru', waypoints = [] } = options;
+  assertFlag('steps', options.steps);
+  const { lang = 'ru', waypoints = [] } = options;
   const isPosition = (value: unknown, at: number): boolean =>
     Number.isInteger(value) && (value as number) < pointCount && (value as number) > (waypoints[at - 1] ?? -1);
   if (!Array.isArray(waypoints) || !waypoints.every(isPosition)) {
@@ -117,7 +118,6 @@ export function assertMatchOptions(options: MatchOptions, pointCount: number): v
       'ascending positions in points',
     );
   }
-  if (typeof steps !== 'boolean') refuse('steps', steps, 'true, false');
   if (!LANGUAGES.includes(lang)) refuse('lang', lang, LANGUAGES.join(', '));
 }
 
@@ -125,12 +125,11 @@ export function assertMatchOptions(options: MatchOptions, pointCount: number): v
 export function assertTripOptions(options: TripOptions): void {
   assertOptions(options);
   assertFlag('annotations', options.annotations);
-  const { roundtrip = true, source = 'any', destination = 'any' } = options;
-  if (typeof roundtrip !== 'boolean') refuse('roundtrip', roundtrip, 'true, false');
+  assertFlag('roundtrip', options.roundtrip);
+  assertFlag('steps', options.steps);
+  const { source = 'any', destination = 'any', overview = 'full', lang = 'ru' } = options;
   if (source !== 'any' && source !== 'first') refuse('source', source, 'any, first');
   if (destination !== 'any' && destination !== 'last') refuse('destination', destination, 'any, last');
-  const { steps = false, overview = 'full', lang = 'ru' } = options;
-  if (typeof steps !== 'boolean') refuse('steps', steps, 'true, false');
   if (!OVERVIEWS.includes(overview)) refuse('overview', overview, OVERVIEWS.join(', '));
   if (!LANGUAGES.includes(lang)) refuse('lang', lang, LANGUAGES.join(', '));
 }

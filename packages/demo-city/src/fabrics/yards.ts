@@ -38,7 +38,7 @@ export function layYardRing(
       tags: options.tags,
       startsAt: { edge, alongM },
       closed: false,
-      ...(options.barrier === undefined ? {} : { barrier: options.barrier }),
+      barrier: options.barrier,
     });
     site.occupancy.takeStrip(line, 3.5);
   }

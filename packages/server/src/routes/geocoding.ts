@@ -95,10 +95,10 @@ const toOptions = <Type extends string>({
 }): Omit<GeocodeOptions, 'types'> & { types?: Type[] } => ({
   limit,
   lang,
-  ...(lat === undefined || lon === undefined ? {} : { bias: { lat, lon } }),
-  ...(bbox === undefined ? {} : { bbox: toBbox(bbox) }),
-  ...(types === undefined ? {} : { types }),
-  ...(within === undefined ? {} : { within: areaOf(within) }),
+  bias: lat === undefined || lon === undefined ? undefined : { lat, lon },
+  bbox: bbox && toBbox(bbox),
+  types,
+  within: within === undefined ? undefined : areaOf(within),
 });
 
 const suggest = endpoint({

@@ -84,12 +84,7 @@ const endpointsFor = (profile: ReturnType<typeof profileSchema>) => [
     furtherUnits: ({ body }) => Math.ceil(body.points.length / POINTS_PER_UNIT) - 1,
     costs: `Costs one unit of quota for each ${POINTS_PER_UNIT} points, rounded up.`,
     handler: ({ engine }, { body: { points, profile: by, steps, lang: language } }) => {
-      const trace = points.map(({ lat, lon, time, accuracy_m }) => ({
-        lat,
-        lon,
-        ...(time === undefined ? {} : { timeS: time }),
-        ...(accuracy_m === undefined ? {} : { accuracyM: accuracy_m }),
-      }));
+      const trace = points.map(({ lat, lon, time, accuracy_m }) => ({ lat, lon, timeS: time, accuracyM: accuracy_m }));
       return toHttpMatch(engine.match(trace, { profile: by, steps, lang: language }));
     },
   }),

@@ -271,8 +271,8 @@ const endpointsFor = (profile: ProfileSchema) => [
     costs: `Costs one unit of quota for each ${CELLS_PER_UNIT} pairs, rounded up.`,
     heavy: 'long',
     handler: ({ engine }, { body: { sources, destinations, profile: name, avoid } }) => {
-      const options = { profile: name, ...(avoid === undefined ? {} : { avoid: areaOf(avoid) }) };
-      return toHttpMatrix(engine.matrix(sources, destinations, options), destinations.length);
+      const matrix = engine.matrix(sources, destinations, { profile: name, avoid: avoid && areaOf(avoid) });
+      return toHttpMatrix(matrix, destinations.length);
     },
   }),
   endpoint({
@@ -348,10 +348,10 @@ function answerRoute(
     overview: options.overview,
     lang: options.lang,
     continueStraight: options.continue_straight,
-    ...(options.exclude === undefined ? {} : { exclude: options.exclude }),
-    ...(avoid === undefined ? {} : { avoid }),
-    ...(options.bearings === undefined ? {} : { bearings: splitBearings(options.bearings) }),
-    ...(options.approaches === undefined ? {} : { approaches: splitApproaches(options.approaches) }),
+    exclude: options.exclude,
+    avoid,
+    bearings: options.bearings === undefined ? undefined : splitBearings(options.bearings),
+    approaches: options.approaches === undefined ? undefined : splitApproaches(options.approaches),
   });
   if (route.found) return toHttpRoute(route, options.geometries);
   if (route.reason === 'no_way') {

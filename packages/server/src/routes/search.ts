@@ -1,4 +1,4 @@
-import type { Engine, SearchReading, SmartSearchOptions, SmartSearchResponse } from '@verst/core';
+import type { Engine, SearchReading, SmartSearchResponse } from '@verst/core';
 import * as z from 'zod';
 import { endpoint, SMALL_BODY_BYTES } from '../endpoint/endpoint.ts';
 import type { Lane } from '@verst/threads';
@@ -124,15 +124,7 @@ const laneOfQuery = (query: string): Lane | null => ((query.match(WORD)?.length 
 
 type Asked = z.output<z.ZodObject<typeof parameters>>;
 
-function answerTo(engine: Engine, { query, lat, lon, at: moment, limit, lang: language }: Asked) {
-  const options: SmartSearchOptions = {
-    limit,
-    lang: language,
-    ...(lat === undefined || lon === undefined ? {} : { lat, lon }),
-    ...(moment === undefined ? {} : { at: moment }),
-  };
-  return toHttpSmartSearch(engine.search(query, options));
-}
+const answerTo = (engine: Engine, { query, ...options }: Asked) => toHttpSmartSearch(engine.search(query, options));
 
 const shared = {
   path: '/api/search',

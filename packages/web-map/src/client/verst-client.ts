@@ -211,7 +211,7 @@ export class VerstClient extends VerstOperations {
     const send = this.#options.fetch ?? globalThis.fetch;
     try {
       const { method, url, body } = request;
-      const response = await send(url, { method, headers, body, ...(signal === undefined ? {} : { signal }) });
+      const response = await send(url, { method, headers, body, signal });
       tell(response.status);
       return response;
     } catch (error) {

@@ -43,14 +43,7 @@ export async function suggestPlaces(
   types?: readonly Kind[],
 ): Promise<FoundPlace[]> {
   const { results } = await client.suggest(
-    {
-      q: text,
-      limit: LIMIT,
-      lang,
-      lat: near.lat,
-      lon: near.lon,
-      ...(types === undefined ? {} : { types: [...types] }),
-    },
+    { q: text, limit: LIMIT, lang, lat: near.lat, lon: near.lon, types: types && [...types] },
     { signal },
   );
   return results.map((result) => suggested(result, words));

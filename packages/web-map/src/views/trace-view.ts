@@ -88,7 +88,7 @@ export async function openGpxFile(stage: Pick<Stage, 'show' | 'sheet' | 'words'>
   if (track === null) sheet.show(words.failed, note(words.noGpx(file.name)));
   else {
     const name = track.name?.trim() || file.name;
-    show({ kind: 'trace', name, points: track.points, ...(profile === undefined ? {} : { profile }) });
+    show({ kind: 'trace', name, points: track.points, profile });
   }
 }
 

@@ -15,9 +15,6 @@ const POINTS_PER_UNIT = 100;
 function read(input: OsrmInput<'match'>): OsrmInput<'match'> {
   const { coordinates, options } = input;
   const { timestamps, waypoints } = options;
-  if (coordinates.length < 2) {
-    throw osrmError('InvalidOptions', 'Number of coordinates needs to be at least two.');
-  }
   if (timestamps && timestamps.length !== coordinates.length) {
     throw osrmError(
       'InvalidOptions',
@@ -28,9 +25,6 @@ function read(input: OsrmInput<'match'>): OsrmInput<'match'> {
     throw osrmError('InvalidValue', 'Timestamps need to be monotonically increasing.');
   }
   checkWaypoints(waypoints, coordinates.length);
-  if (waypoints && (waypoints[0] !== 0 || waypoints.at(-1) !== coordinates.length - 1)) {
-    throw osrmError('InvalidValue', 'First and last coordinates must be specified as waypoints.');
-  }
   return input;
 }
 

@@ -1,7 +1,7 @@
 import type { Engine } from '@verst/core';
 import { jsonAnswer, type ProtocolAnswer, protocolOperation } from '../protocol.ts';
 import { noSegment } from './route-service.ts';
-import { type EXCLUDABLE, type OsrmInput, readInput } from './options.ts';
+import { type OsrmInput, readInput } from './options.ts';
 import { osrmError } from './osrm-error.ts';
 import { roadPointsOf, waypointOf } from './points.ts';
 
@@ -24,7 +24,7 @@ function answer(engine: Engine, input: OsrmInput<'nearest'>): ProtocolAnswer {
   const roads = engine.roadsNear(roadPointsOf(input)[0]!, {
     profile,
     limit: options.number,
-    exclude: options.exclude as (typeof EXCLUDABLE)[number][],
+    exclude: options.exclude,
   });
   if (roads.length === 0) return noSegment(engine, input);
   return jsonAnswer(200, {

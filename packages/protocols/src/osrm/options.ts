@@ -52,6 +52,9 @@ const ANNOTATIONS = ['nodes', 'distance', 'duration', 'datasources', 'weight', '
 /** The parts of a leg's annotation. */
 export type AnnotationName = (typeof ANNOTATIONS)[number];
 
+/** Road classes that can be excluded. */
+const EXCLUDABLE = ['toll', 'ferry', 'motorway'] as const;
+
 const general = {
   bearings: perPoint(bearing).optional(),
   radiuses: perPoint(z.union([z.literal('unlimited').transform(() => Infinity), number])).optional(),
@@ -62,7 +65,8 @@ const general = {
   exclude: z
     .string()
     .regex(/^\w+(?:,\w+)*$/)
-    .transform((text) => text.split(','))
+    // `checkCounts` refuses other classes.
+    .transform((text) => text.split(',') as (typeof EXCLUDABLE)[number][])
     .default([]),
   snapping: z.enum(['default', 'any']).default('default'),
   format: z.literal('json').optional(),
@@ -131,9 +135,6 @@ export interface OsrmInput<S extends ServiceName = ServiceName> {
   readonly options: z.output<(typeof OPTIONS)[S]>;
 }
 
-/** Road classes that can be excluded. */
-export const EXCLUDABLE = ['toll', 'ferry', 'motorway'] as const;
-
 /**
  * Reads a request of a service.
  *
@@ -165,6 +166,9 @@ export function readInput<S extends ServiceName>(
   }
   const options = result.data as z.output<(typeof OPTIONS)[S]>;
   checkCounts(options, coordinates.length);
+  if (service !== 'nearest' && coordinates.length < 2) {
+    throw osrmError('InvalidOptions', 'Number of coordinates needs to be at least two.');
+  }
   return { profile, coordinates, options };
 }
 
@@ -196,7 +200,7 @@ function checkCounts(options: z.output<(typeof OPTIONS)[ServiceName]>, count: nu
     }
   }
   for (const name of options.exclude) {
-    if (!(EXCLUDABLE as readonly string[]).includes(name)) {
+    if (!EXCLUDABLE.includes(name)) {
       throw osrmError('InvalidValue', 'Exclude flag combination is not supported.');
     }
   }

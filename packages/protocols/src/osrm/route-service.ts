@@ -2,7 +2,7 @@ import type { Engine, RoutePath } from '@verst/core';
 import { jsonAnswer, type ProtocolAnswer, protocolOperation } from '../protocol.ts';
 import { routeLane, routeUnits } from '../route-cost.ts';
 import { mergeLegs } from './merge-legs.ts';
-import { type EXCLUDABLE, type OsrmInput, readInput } from './options.ts';
+import { type OsrmInput, readInput } from './options.ts';
 import { osrmError, osrmFailure } from './osrm-error.ts';
 import { roadPointsOf, waypointOf } from './points.ts';
 import { routeObject } from './route-object.ts';
@@ -16,26 +16,23 @@ const TURNS_ROUND: ReadonlySet<string> = new Set(['bicycle', 'foot']);
 
 function read(input: OsrmInput<'route'>): OsrmInput<'route'> {
   const { coordinates, options } = input;
-  if (coordinates.length < 2) {
-    throw osrmError('InvalidOptions', 'Number of coordinates needs to be at least two.');
-  }
   if (options.alternatives > MAX_ALTERNATIVES) {
     throw osrmError('TooBig', `Requested number of alternatives is higher than current maximum (${MAX_ALTERNATIVES})`);
   }
   checkWaypoints(options.waypoints, coordinates.length);
-  if (options.waypoints && (options.waypoints[0] !== 0 || options.waypoints.at(-1) !== coordinates.length - 1)) {
-    throw osrmError('InvalidValue', 'First and last coordinates must be specified as waypoints.');
-  }
   return input;
 }
 
-/** @throws ProtocolError if they are not ascending indices of points */
+/** @throws ProtocolError if they are not ascending indices of points, from the first to the last */
 export function checkWaypoints(waypoints: readonly number[] | undefined, count: number): void {
   waypoints?.forEach((waypoint, at) => {
     if (waypoint >= count || waypoint <= (waypoints[at - 1] ?? -1)) {
       throw osrmError('InvalidOptions', 'Waypoints must be ascending indices of coordinates.');
     }
   });
+  if (waypoints && (waypoints[0] !== 0 || waypoints.at(-1) !== count - 1)) {
+    throw osrmError('InvalidValue', 'First and last coordinates must be specified as waypoints.');
+  }
 }
 
 function answer(engine: Engine, input: OsrmInput<'route'>): ProtocolAnswer {
@@ -48,7 +45,7 @@ function answer(engine: Engine, input: OsrmInput<'route'>): ProtocolAnswer {
     annotations: annotations.length > 0,
     alternatives,
     continueStraight: goesOn ?? !TURNS_ROUND.has(profile),
-    exclude: options.exclude as (typeof EXCLUDABLE)[number][],
+    exclude: options.exclude,
   });
   if (!route.found) return route.reason === 'no_way' ? noRoute() : noSegment(engine, input);
   const waypoints = options.waypoints ?? [...coordinates.keys()];
@@ -64,8 +61,8 @@ const noRoute = (): ProtocolAnswer => osrmFailure('NoRoute', 'Impossible route b
 
 /** Returns the answer that names the first point without a road nearby. */
 export function noSegment(engine: Engine, input: OsrmInput): ProtocolAnswer {
-  const exclude = input.options.exclude as (typeof EXCLUDABLE)[number][];
-  const { profile } = input;
+  const { profile, options } = input;
+  const { exclude } = options;
   const at = roadPointsOf(input).findIndex((point) => engine.roadsNear(point, { profile, exclude }).length === 0);
   return osrmFailure('NoSegment', `Could not find a matching segment for coordinate ${Math.max(0, at)}`);
 }

@@ -1,7 +1,7 @@
 import { distanceM, type Engine, type MatrixResult } from '@verst/core';
 import { jsonAnswer, type ProtocolAnswer, protocolOperation } from '../protocol.ts';
 import { noSegment } from './route-service.ts';
-import { type EXCLUDABLE, type OsrmInput, readInput } from './options.ts';
+import { type OsrmInput, readInput } from './options.ts';
 import { osrmError } from './osrm-error.ts';
 import { roadPointsOf, rounded, waypointOf } from './points.ts';
 
@@ -16,9 +16,6 @@ const MAX_PLAIN_CELLS = 2500;
 function read(input: OsrmInput<'table'>): OsrmInput<'table'> {
   const { coordinates, options } = input;
   const { sources, destinations } = options;
-  if (coordinates.length < 2) {
-    throw osrmError('InvalidOptions', 'Number of coordinates needs to be at least two.');
-  }
   for (const index of [...(sources ?? []), ...(destinations ?? [])]) {
     if (index >= coordinates.length) {
       throw osrmError('InvalidOptions', `Index ${index} is out of range: there are ${coordinates.length} coordinates`);
@@ -50,7 +47,7 @@ function answer(engine: Engine, input: OsrmInput<'table'>): ProtocolAnswer {
   const matrix = engine.matrix(
     from.map((at) => points[at]!),
     to.map((at) => points[at]!),
-    { profile, exclude: options.exclude as (typeof EXCLUDABLE)[number][] },
+    { profile, exclude: options.exclude },
   );
   if (matrix.sources.includes(null) || matrix.destinations.includes(null)) return noSegment(engine, input);
   const filled = options.fallback_speed === undefined ? [] : fillGaps(matrix, input, [from, to]);

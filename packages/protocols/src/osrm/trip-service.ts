@@ -12,9 +12,6 @@ const MAX_TRIP_POINTS = 200;
 const POINTS_PER_UNIT = 10;
 
 function read(input: OsrmInput<'trip'>): OsrmInput<'trip'> {
-  if (input.coordinates.length < 2) {
-    throw osrmError('InvalidOptions', 'Number of coordinates needs to be at least two.');
-  }
   if (input.options.exclude.length > 0) {
     throw osrmError('InvalidValue', 'Exclude flag combination is not supported.');
   }

@@ -1,6 +1,5 @@
 import { MAX_QUESTION_VERTICES, polygonsOf } from '../geo/area.ts';
 import { InvalidInputError } from '../errors.ts';
-import { E7 } from '../geo/e7.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
 import { MAX_STRETCH } from './alternatives.ts';
 import { EDGE_FLAGS } from './edge-flags.ts';

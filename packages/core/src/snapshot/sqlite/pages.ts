@@ -8,7 +8,10 @@ const HEADER_FREE_PAGES = 36;
 export interface PageSource {
   /** Fills `into` with the bytes from an offset on; returns the bytes read, fewer only at the end of the file. */
   read(offset: number, into: Uint8Array): number;
-  /** As {@link PageSource.read}, into several arrays one after another; absent if the source has no faster way. */
+  /**
+   * As {@link PageSource.read}, into several arrays one after another. Absent if the source has no faster way; if it is
+   * present, short reads are cheap, too.
+   */
   readParts?(offset: number, parts: readonly Uint8Array[]): number;
 }
 
@@ -28,8 +31,8 @@ export class Pages {
   readonly freeCount: number;
   /** Bytes of a page that can contain rows. */
   readonly usableBytes: number;
+  readonly pageBytes: number;
   readonly #source: PageSource;
-  readonly #pageBytes: number;
   readonly #mostKept: number;
   /** Cached pages by number, the most recently used at the end. */
   readonly #kept = new Map<number, DataView<ArrayBuffer>>();
@@ -47,7 +50,7 @@ export class Pages {
   constructor(source: PageSource, header: Uint8Array, pageBytes: number, mostKept = KEPT_PAGES) {
     const view = new DataView(header.buffer, header.byteOffset, header.byteLength);
     this.#source = source;
-    this.#pageBytes = pageBytes;
+    this.pageBytes = pageBytes;
     this.#mostKept = mostKept;
     this.count = view.getUint32(HEADER_PAGE_COUNT);
     this.freeCount = view.getUint32(HEADER_FREE_PAGES);
@@ -69,8 +72,23 @@ export class Pages {
 
   /** Returns a page with a part of a long row, valid until the next call; keeps the page where the row begins. */
   overflowPage(number: number): DataView<ArrayBuffer> {
-    this.#overflow ??= new DataView(new ArrayBuffer(this.#pageBytes));
+    this.#overflow ??= new DataView(new ArrayBuffer(this.pageBytes));
     return this.#read(number, this.#overflow);
+  }
+
+  /** True if reading parts of a page takes less time than the whole page. */
+  get isReadInParts(): boolean {
+    return this.#source.readParts !== undefined;
+  }
+
+  /**
+   * Reads bytes of a page into their place in a view as long as a page, and leaves the page out of the cache. Returns
+   * false if the file ends before.
+   */
+  readPart(number: number, from: number, to: number, into: DataView<ArrayBuffer>): boolean {
+    this.#assertPage(number);
+    const part = new Uint8Array(into.buffer, from, to - from);
+    return this.#source.read((number - 1) * this.pageBytes + from, part) === part.length;
   }
 
   /**
@@ -89,7 +107,7 @@ export class Pages {
   }
 
   get #isReadInRuns(): boolean {
-    return this.#source.readParts !== undefined && this.usableBytes === this.#pageBytes;
+    return this.isReadInParts && this.usableBytes === this.pageBytes;
   }
 
   #readOne(page: number, into: Uint8Array): { bytes: number; next: number } {
@@ -109,7 +127,7 @@ export class Pages {
       this.#parts.push(this.#nextPages[page]!, into.subarray(page * each, (page + 1) * each));
     }
     const wanted = pages * NEXT_PAGE_BYTES + Math.min(into.length, pages * each);
-    const read = this.#source.readParts!((first - 1) * this.#pageBytes, this.#parts);
+    const read = this.#source.readParts!((first - 1) * this.pageBytes, this.#parts);
     if (read !== wanted) throw new MalformedError(first, `and those after it have ${read} bytes of ${wanted}`);
     for (let page = 1; ; page++) {
       const next = this.#nextPage.getUint32((page - 1) * NEXT_PAGE_BYTES);
@@ -119,7 +137,7 @@ export class Pages {
 
   /** Returns memory for a page: that of the least recently used page if the cache is full. */
   #spare(): DataView<ArrayBuffer> {
-    if (this.#kept.size < this.#mostKept) return new DataView(new ArrayBuffer(this.#pageBytes));
+    if (this.#kept.size < this.#mostKept) return new DataView(new ArrayBuffer(this.pageBytes));
     const [[oldest, page]] = this.#kept as unknown as [[number, DataView<ArrayBuffer>]];
     this.#kept.delete(oldest);
     return page;
@@ -131,8 +149,8 @@ export class Pages {
 
   #read(number: number, into: DataView<ArrayBuffer>): DataView<ArrayBuffer> {
     this.#assertPage(number);
-    const read = this.#source.read((number - 1) * this.#pageBytes, new Uint8Array(into.buffer));
-    if (read === this.#pageBytes) return into;
-    throw new MalformedError(number, `has ${read} bytes of ${this.#pageBytes}`);
+    const read = this.#source.read((number - 1) * this.pageBytes, new Uint8Array(into.buffer));
+    if (read === this.pageBytes) return into;
+    throw new MalformedError(number, `has ${read} bytes of ${this.pageBytes}`);
   }
 }

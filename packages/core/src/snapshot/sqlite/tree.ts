@@ -13,6 +13,9 @@ const FILE_HEADER_BYTES = 100;
 /** Maximum depth of a tree: each inner page has many below it. */
 const MOST_LEVELS = 20;
 
+/** Bytes of a leaf that are read to see where its rows are; more rows than they describe are read with the whole page. */
+const LEAF_HEAD_BYTES = 512;
+
 /** A row in its page; valid until the next page is read. */
 export interface Cell {
   /** Undefined in an index. */
@@ -32,6 +35,9 @@ export type OnPage = (page: number) => void;
 export class Tree {
   readonly #pages: Pages;
   readonly #root: number;
+  /** Level of the leaves, which is the same for all; known once one was read. */
+  #leafLevel = -1;
+  #partOfLeaf: DataView<ArrayBuffer> | null = null;
 
   constructor(pages: Pages, root: number) {
     this.#pages = pages;
@@ -41,13 +47,41 @@ export class Tree {
   /** Returns the row with an id. */
   find(id: number): Cell | undefined {
     let number = this.#root;
+    let before = -Infinity;
+    let last = Infinity;
     for (let level = 0; level < MOST_LEVELS; level++) {
-      const node = new Node(this.#pages, number);
+      if (level === this.#leafLevel && this.#pages.isReadInParts) {
+        const cell = this.#findInRun(number, id, before, last);
+        if (cell) return cell;
+      }
+      const node = this.#nodeAt(number);
       const at = node.firstFrom(id);
-      if (node.isLeaf) return at < node.count && node.idAt(at) === id ? node.cellAt(at) : undefined;
+      if (node.isLeaf) {
+        this.#leafLevel = level;
+        return at < node.count && node.idAt(at) === id ? node.cellAt(at) : undefined;
+      }
+      if (at > 0) before = node.idAt(at - 1);
+      if (at < node.count) last = node.idAt(at);
       number = node.childAt(at);
     }
     throw new MalformedError(number, `lies deeper than ${MOST_LEVELS} levels`);
+  }
+
+  /**
+   * Finds a row in a leaf that has a row for every id after `before` up to `last`, reading none of the others. Returns
+   * undefined if the leaf has gaps, or rows in another order than that of their ids.
+   */
+  #findInRun(leaf: number, id: number, before: number, last: number): Cell | undefined {
+    const pages = this.#pages;
+    const view = (this.#partOfLeaf ??= new DataView(new ArrayBuffer(pages.pageBytes)));
+    if (leaf === 1 || !pages.readPart(leaf, 0, LEAF_HEAD_BYTES, view)) return undefined;
+    const node = new Node(view, leaf, pages);
+    if (!node.isLeaf || node.count !== last - before || node.headBytes > LEAF_HEAD_BYTES) return undefined;
+    const entry = id - before - 1;
+    const [from, to] = node.extentOf(entry);
+    if (from >= to || !pages.readPart(leaf, from, to, view)) return undefined;
+    const cell = node.cellAt(entry);
+    return cell.id === id && endOf(cell) <= to ? cell : undefined;
   }
 
   /** Returns all rows in the order of their keys. @param onPage - may throw to end the walk */
@@ -58,13 +92,17 @@ export class Tree {
   *#below(number: number, level: number, onPage: OnPage): Generator<Cell, void> {
     if (level === MOST_LEVELS) throw new MalformedError(number, `lies deeper than ${MOST_LEVELS} levels`);
     onPage(number);
-    const { isLeaf, isIndex, count } = new Node(this.#pages, number);
+    const { isLeaf, isIndex, count } = this.#nodeAt(number);
     // The page is fetched anew each time: reading another may have evicted it.
     for (let i = 0; i < count; i++) {
-      if (!isLeaf) yield* this.#below(new Node(this.#pages, number).childAt(i), level + 1, onPage);
-      if (isLeaf || isIndex) yield new Node(this.#pages, number).cellAt(i);
+      if (!isLeaf) yield* this.#below(this.#nodeAt(number).childAt(i), level + 1, onPage);
+      if (isLeaf || isIndex) yield this.#nodeAt(number).cellAt(i);
     }
-    if (!isLeaf) yield* this.#below(new Node(this.#pages, number).childAt(count), level + 1, onPage);
+    if (!isLeaf) yield* this.#below(this.#nodeAt(number).childAt(count), level + 1, onPage);
+  }
+
+  #nodeAt(number: number): Node {
+    return new Node(this.#pages.page(number), number, this.#pages);
   }
 
   /** Returns bytes of a row: a view if they are in its page, else a copy. */
@@ -99,6 +137,9 @@ export class Tree {
   }
 }
 
+/** Returns the offset after a row's bytes in its page. */
+const endOf = ({ local, overflow }: Cell): number => local.byteOffset + local.length + (overflow === 0 ? 0 : 4);
+
 /** Limits a walk to the number of pages, because a cycle would never end. */
 function atMost(pages: number): OnPage {
   let visited = 0;
@@ -119,20 +160,30 @@ class Node {
   /** Maximum size of a row. */
   readonly #mostBytes: number;
 
-  constructor(pages: Pages, number: number) {
+  constructor(view: DataView<ArrayBuffer>, number: number, { usableBytes, count }: Pages) {
     this.#number = number;
-    this.#view = pages.page(number);
+    this.#view = view;
     this.#head = number === 1 ? FILE_HEADER_BYTES : 0;
-    this.#usableBytes = pages.usableBytes;
-    this.#mostBytes = pages.usableBytes * pages.count;
+    this.#usableBytes = usableBytes;
+    this.#mostBytes = usableBytes * count;
     const kind = this.#view.getUint8(this.#head);
     if (!KINDS.includes(kind)) throw new MalformedError(number, `has an unknown page type (${kind})`);
     this.isLeaf = kind === ROWS_LEAF || kind === INDEX_LEAF;
     this.isIndex = kind === INDEX_INNER || kind === INDEX_LEAF;
     this.count = this.#view.getUint16(this.#head + 3);
-    if (this.#cellsAt + 2 * this.count > this.#usableBytes) {
+    if (this.headBytes > this.#usableBytes) {
       throw new MalformedError(number, `cannot have ${this.count} entries`);
     }
+  }
+
+  /** Bytes at the beginning that tell where the rows are. */
+  get headBytes(): number {
+    return this.#cellsAt + 2 * this.count;
+  }
+
+  /** Returns the bytes of an entry's row, in a page whose rows were added in the order of their ids: from the end on. */
+  extentOf(entry: number): [from: number, to: number] {
+    return [this.#startOf(entry), entry === 0 ? this.#usableBytes : this.#startOf(entry - 1)];
   }
 
   /** Returns the first entry whose id is at least this. */
@@ -183,7 +234,7 @@ class Node {
 
   #startOf(entry: number): number {
     const start = this.#view.getUint16(this.#cellsAt + 2 * entry);
-    if (start >= this.#cellsAt + 2 * this.count && start + 4 <= this.#usableBytes) return start;
+    if (start >= this.headBytes && start + 4 <= this.#usableBytes) return start;
     throw new MalformedError(this.#number, `has an entry at ${start}`);
   }
 

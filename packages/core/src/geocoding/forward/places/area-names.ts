@@ -7,15 +7,19 @@ import { stem } from '../../../words/stem.ts';
 import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 import { SHORTEST_BEGINNING } from '../../../words/word-lengths.ts';
 
-interface AreaName {
-  readonly stems: ReadonlySet<string>;
-  readonly aliases: ReadonlySet<string>;
+/** Name of a region or district, compared with words of a query by stem. */
+export interface AreaName {
+  /** True if the name has no type word, like `Москва`. */
   readonly isBare: boolean;
   /** Code of the federal subject, or null if it is not one. */
   readonly region: string | null;
+  /** Everyday names and abbreviations: `кбр`, `moscow`. */
+  readonly aliases: ReadonlySet<string>;
+  /** Returns true if the name contains a word of this stem, or of a stem that begins with it. */
+  holds(wordStem: string): boolean;
 }
 
-/** Names of regions and districts above settlements, compared with words of a query by stem. */
+/** Names of regions and districts above settlements, analysed when they are first asked for. */
 export class AreaNames {
   readonly #index: GeocodingIndex;
   readonly #names = new Map<number, AreaName>();
@@ -24,47 +28,30 @@ export class AreaNames {
     this.#index = index;
   }
 
-  /**
-   * Returns true if a name of the snapshot (string id) contains a word of this stem, or of a stem that begins with it.
-   */
-  holds(string: number, wordStem: string): boolean {
-    const { stems } = this.#analysed(string);
-    if (stems.has(wordStem)) return true;
-    if (wordStem.length < SHORTEST_BEGINNING) return false;
-    for (const other of stems) if (other.startsWith(wordStem)) return true;
-    return false;
-  }
-
-  /** Returns the code of the federal subject that a name means, or null. */
-  regionOf(string: number): string | null {
-    return this.#analysed(string).region;
-  }
-
-  /** Returns true if the name has no type word, like `Москва`. */
-  isBare(string: number): boolean {
-    return this.#analysed(string).isBare;
-  }
-
-  /** Returns true if a word is an everyday name or abbreviation of the area: `кбр`, `moscow`. */
-  isAlias(string: number, word: string): boolean {
-    const { aliases } = this.#analysed(string);
-    return aliases.size > 0 && aliases.has(word);
-  }
-
-  #analysed(string: number): AreaName {
+  /** Returns a name of the snapshot by its string id. */
+  get(string: number): AreaName {
     let name = this.#names.get(string);
     if (!name) {
-      const text = this.#index.text(string);
-      const { type, words } = analyseName(text);
-      const { text: plain } = normaliseText(text);
-      name = {
-        stems: new Set(words.map((word) => stem(word))),
-        aliases: new Set([...regionAliases(plain), ...(OTHER_CITY_NAMES.get(plain) ?? [])]),
-        isBare: type === 0,
-        region: regionCalled(text)?.code ?? null,
-      };
+      name = analysed(this.#index.text(string));
       this.#names.set(string, name);
     }
     return name;
   }
+}
+
+function analysed(text: string): AreaName {
+  const { type, words } = analyseName(text);
+  const { text: plain } = normaliseText(text);
+  const stems = new Set(words.map((word) => stem(word)));
+  return {
+    isBare: type === 0,
+    region: regionCalled(text)?.code ?? null,
+    aliases: new Set([...regionAliases(plain), ...(OTHER_CITY_NAMES.get(plain) ?? [])]),
+    holds(wordStem) {
+      if (stems.has(wordStem)) return true;
+      if (wordStem.length < SHORTEST_BEGINNING) return false;
+      for (const other of stems) if (other.startsWith(wordStem)) return true;
+      return false;
+    },
+  };
 }

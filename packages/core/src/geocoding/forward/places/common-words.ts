@@ -32,8 +32,11 @@ const NOT_ASKED = 2;
 export class CommonWords {
   readonly #matcher: WordMatcher;
   readonly #index: GeocodingIndex;
-  /** Made for the first common word, since small snapshots have none. */
-  #digests: Uint32Array | undefined;
+  /**
+   * For each posting of a word, since those are read in a row: the digest of the name, and the other word of a name of
+   * two, of another name the word itself. Made for the first common word, since small snapshots have none.
+   */
+  #postings: { readonly digests: Uint32Array; readonly others: Uint32Array } | undefined;
   /** For each numbered region, a place in it. */
   readonly #placeIn: number[] = [];
   readonly #isNamed = new Uint8Array(MAX_REGIONS + 1);
@@ -42,9 +45,15 @@ export class CommonWords {
   #commonest = 0;
   /** and the greatest weights of their words. */
   readonly #weights = new Float64Array(31);
-  /** Of the word begun last: the best key of a name that is this word alone, and the weight of names that it covers. */
+  /** True if a unit may be short for a word of a name. */
+  #hasShortWord = false;
+  /**
+   * Of the word begun last: the best key of a name that is this word alone, and the weight of names that it covers with
+   * the query's other words, and by itself.
+   */
   #key = 0;
   #covered = 0;
+  #coveredAlone = 0;
 
   constructor(index: GeocodingIndex, matcher: WordMatcher) {
     this.#matcher = matcher;
@@ -65,7 +74,8 @@ export class CommonWords {
     this.#commonest = 0;
     this.#weights.fill(0);
     // A short form may be what a name of several words needs besides the common word.
-    if (units.some(({ abbreviated, role }) => abbreviated && role !== ROLE.TYPE)) return;
+    this.#hasShortWord = units.some(({ abbreviated, role }) => abbreviated && role !== ROLE.TYPE);
+    if (this.#hasShortWord) return;
     const names = new Float64Array(units.length);
     for (const word of met.words) {
       if (isSure && met.isKin(word)) continue;
@@ -85,7 +95,7 @@ export class CommonWords {
   /** Begins the names that contain a word; returns false if it is not common. */
   beginWord(word: number): boolean {
     if (this.#namesOf(word) < MANY_NAMES) return false;
-    this.#digests ??= this.#digestsOfNames();
+    this.#postings ??= this.#digestsOfNames();
     const { met, unitWeight } = this.#matcher;
     const bits = met.unitsOf(word);
     // The unit before may be the first word of the name, shortened.
@@ -95,30 +105,47 @@ export class CommonWords {
     }
     this.#key = met.similarityOf(word) ** 2 * countedWeight(weight) + WEIGHTS.wholeName;
     this.#covered = Number.POSITIVE_INFINITY;
+    const own = this.#index.vocabulary.weightOf(word);
+    this.#coveredAlone = this.#hasShortWord ? Number.POSITIVE_INFINITY : weightCoveredBy(own);
     if ((bits & (bits - 1)) === 0 && bits & this.#commonest) {
       // A name that needs a third unit is found by that one's words.
       const other = this.#commonest & ~bits;
-      const known = this.#index.vocabulary.weightOf(word) + (other === 0 ? 0 : this.#weights[31 - Math.clz32(other)]!);
-      this.#covered = (known * WEIGHT_SCALE) / WEIGHTS.leastOfName;
+      this.#covered = weightCoveredBy(own + (other === 0 ? 0 : this.#weights[31 - Math.clz32(other)]!));
     }
     return true;
   }
 
-  /** Returns true if a name with the word begun last certainly does not enter the lists of the best readings. */
-  isHopeless(label: number, settlements: readonly PlaceReading[], parts: readonly PlaceReading[]): boolean {
-    const digest = this.#digests![label]!;
-    if (!(digest & IS_ONE_WORD)) return !(digest & HAS_NUMBER) && (digest & MAX_WEIGHT) > this.#covered;
-    const best = digest & IS_SETTLEMENT ? settlements : parts;
-    if (best.length < MAX_PLACES) return false;
-    const bar = best[MAX_PLACES - 1]!.key;
-    if (!(digest & IS_SETTLEMENT)) return this.#key <= bar;
-    const importance = ((digest >>> WEIGHT_BITS) & MAX_IMPORTANCE) / MAX_IMPORTANCE;
-    return this.#key + WEIGHTS.residents * importance <= bar && !this.#isRegionNamed(digest >>> REGION_AT);
+  /**
+   * Returns the first of the postings `from … to - 1` of the word begun last whose name may enter the lists of the best
+   * readings; `to` if there is none.
+   */
+  skip(from: number, to: number, settlements: readonly PlaceReading[], parts: readonly PlaceReading[]): number {
+    const { digests, others } = this.#postings!;
+    const { met } = this.#matcher;
+    const settlementBar = barOf(settlements);
+    const isPartHopeless = this.#key <= barOf(parts);
+    for (let posting = from; posting < to; posting++) {
+      const digest = digests[posting]!;
+      if (!(digest & IS_ONE_WORD)) {
+        if (digest & HAS_NUMBER) return posting;
+        const weight = digest & MAX_WEIGHT;
+        if (weight > this.#covered || (weight > this.#coveredAlone && met.unitsOf(others[posting]!) === 0)) continue;
+        return posting;
+      }
+      if (!(digest & IS_SETTLEMENT)) {
+        if (isPartHopeless) continue;
+        return posting;
+      }
+      const importance = ((digest >>> WEIGHT_BITS) & MAX_IMPORTANCE) / MAX_IMPORTANCE;
+      if (this.#key + WEIGHTS.residents * importance > settlementBar) return posting;
+      if (this.#isRegionNamed(digest >>> REGION_AT)) return posting;
+    }
+    return to;
   }
 
-  #digestsOfNames(): Uint32Array {
+  #digestsOfNames(): { digests: Uint32Array; others: Uint32Array } {
     const { placeLabels: labels, placeRegion, placeImportance, placeKind, placeParent, vocabulary } = this.#index;
-    const digests = new Uint32Array(labels.feature.length);
+    const ofLabel = new Uint32Array(labels.feature.length);
     const numbers = new Map<number, number>();
     for (let label = 0; label < labels.feature.length; label++) {
       const place = labels.feature[label]!;
@@ -140,9 +167,19 @@ export class CommonWords {
       }
       const importance = Math.ceil(Math.min(1, placeImportance[place]!) * MAX_IMPORTANCE);
       const total = Math.min(MAX_WEIGHT, Math.floor(weight * WEIGHT_SCALE));
-      digests[label] = (region << REGION_AT) | flags | (importance << WEIGHT_BITS) | total;
+      ofLabel[label] = (region << REGION_AT) | flags | (importance << WEIGHT_BITS) | total;
     }
-    return digests;
+    const digests = Uint32Array.from(labels.wordLabels, (label) => ofLabel[label]!);
+    const others = new Uint32Array(labels.wordLabels.length);
+    for (let word = 0; word < vocabulary.size; word++) {
+      for (let posting = labels.wordStart[word]!; posting < labels.wordStart[word + 1]!; posting++) {
+        const label = labels.wordLabels[posting]!;
+        const from = labels.start[label]!;
+        const isOfTwo = labels.start[label + 1]! - from === 2;
+        others[posting] = !isOfTwo ? word : labels.words[labels.words[from] === word ? from + 1 : from]!;
+      }
+    }
+    return { digests, others };
   }
 
   #namesOf(word: number): number {
@@ -158,6 +195,13 @@ export class CommonWords {
     return this.#isNamed[region] === NAMED;
   }
 }
+
+/** Returns the key that a reading must exceed to enter a list of the best. */
+const barOf = (best: readonly PlaceReading[]): number =>
+  best.length < MAX_PLACES ? Number.NEGATIVE_INFINITY : best[MAX_PLACES - 1]!.key;
+
+/** Returns the greatest weight of a name, in a digest, of which words of this weight are enough. */
+const weightCoveredBy = (weight: number): number => (weight * WEIGHT_SCALE) / WEIGHTS.leastOfName;
 
 function indexOfMost(counts: Float64Array): number {
   let most = 0;

@@ -1,3 +1,4 @@
+import { lazy } from '../../../collections/lazy.ts';
 import { typeClassOf } from '../../../normalisation/address-type-lookup.ts';
 import { LARGE_CITIES } from '../../../lexicon/cities.ts';
 import { type Query, ROLE } from '../../../grammar/query.ts';
@@ -8,6 +9,7 @@ import { isSettlement, PLACE_KINDS } from '../../layout.ts';
 import type { CheckedOptions } from '../../options.ts';
 import { type Effort, MAX_SCANNED } from '../work-limit.ts';
 import { AreaNames } from './area-names.ts';
+import { RegionNames } from './region-names.ts';
 import { CommonWords } from './common-words.ts';
 import { countedWeight, enters, keep, MAX_PLACES, type PlaceReading } from './place-reading.ts';
 import { importanceOf, nearnessOf } from '../scoring/prior.ts';
@@ -36,13 +38,16 @@ export class PlaceFinder {
   readonly #matcher: WordMatcher;
   readonly #effort: Effort;
   readonly #areas: AreaNames;
+  readonly #regionNames: () => RegionNames;
   /** Bits of the words that were looked up among names of streets, and of those found there. */
   #askedForStreet = 0;
   #streetNames = 0;
   /** Bits of the numbers beside a word such as `квартал`. */
   #quarterNumbers = 0;
-  /** Bits of the query's words that name each region seen so far, by string id. */
-  readonly #unitsOfRegion = new Map<number, number>();
+  /** Stems of the query's units that were needed so far. */
+  readonly #stems: string[] = [];
+  /** Bits of the words that name each region that the query names, by string id; null until needed. */
+  #unitsOfRegion: ReadonlyMap<number, number> | null = null;
   readonly #labelRound: Uint32Array;
   readonly #broadLabels: MetLabels;
   readonly #commonWords: CommonWords;
@@ -54,6 +59,7 @@ export class PlaceFinder {
     this.#effort = effort;
     this.#matcher = matcher;
     this.#areas = new AreaNames(index);
+    this.#regionNames = lazy(() => new RegionNames(this.#areas, new Set(index.placeRegion)));
     this.#labelRound = new Uint32Array(index.placeLabels.feature.length);
     this.#broadLabels = new MetLabels(index.placeLabels);
     this.#commonWords = new CommonWords(index, matcher);
@@ -62,7 +68,8 @@ export class PlaceFinder {
   /** Begins a query that the matcher has begun. */
   begin(query: Query): void {
     this.#query = query;
-    this.#unitsOfRegion.clear();
+    this.#unitsOfRegion = null;
+    this.#stems.length = 0;
     this.#askedForStreet = 0;
     this.#streetNames = 0;
     this.districtUnits = 0;
@@ -93,12 +100,15 @@ export class PlaceFinder {
       if (vocabulary.isNumber(word) && !(met.unitsOf(word) & this.#quarterNumbers)) continue;
       if (isSure && met.isKin(word)) continue;
       const skims = maySkim && this.#commonWords.beginWord(word);
-      for (let p = labels.wordStart[word]!; p < labels.wordStart[word + 1]!; p++) {
-        const label = labels.wordLabels[p]!;
-        if (skims && this.#commonWords.isHopeless(label, this.settlements, this.parts)) {
-          this.#effort.spendCheap(1);
-          continue;
+      const end = labels.wordStart[word + 1]!;
+      for (let p = labels.wordStart[word]!; p < end; p++) {
+        if (skims) {
+          const next = this.#commonWords.skip(p, end, this.settlements, this.parts);
+          this.#effort.spendCheap(next - p);
+          if (next === end) break;
+          p = next;
         }
+        const label = labels.wordLabels[p]!;
         if (this.#labelRound[label] === round) continue;
         this.#labelRound[label] = round;
         if (!this.#effort.spend()) return;
@@ -262,42 +272,22 @@ export class PlaceFinder {
   }
 
   /**
-   * Returns the bits of the words that name a place's region. The words of region phrases count as naming an unknown
-   * region. Other words count only if the region is a city: `Москва, Зеленоград`.
+   * Returns the bits of the words that name a place's region (`region-names.ts`). The words of region phrases count as
+   * naming an unknown region.
    */
   unitsOfRegion(place: number): number {
     const region = this.#index.placeRegion[place]!;
     if (region === 0) return this.regionUnits;
-    let bits = this.#unitsOfRegion.get(region);
-    if (bits !== undefined) return bits;
-    bits = 0;
-    let others = 0;
-    const isBare = this.#areas.isBare(region);
-    const { units, regions } = this.#query;
-    const code = regions.length === 0 ? null : this.#areas.regionOf(region);
-    for (const named of regions) {
-      if (named.region.code === code) bits |= named.names;
-      else if (code !== null) others |= named.names;
-    }
-    for (let i = 0; i < units.length; i++) {
-      if (others & (1 << i)) continue;
-      const { role, isNumber, cyrillic, text } = units[i]!;
-      const isContent = role === ROLE.CONTENT && !isNumber;
-      const mayName = role === ROLE.REGION || (isBare && isContent);
-      if (mayName && this.#areas.holds(region, stem(cyrillic))) bits |= 1 << i;
-      else if (isContent && this.#areas.isAlias(region, text)) bits |= 1 << i;
-    }
-    this.#unitsOfRegion.set(region, bits);
-    return bits;
+    this.#unitsOfRegion ??= this.#regionNames().find(this.#query, (unit) => this.#stemOf(unit));
+    return this.#unitsOfRegion.get(region) ?? 0;
   }
 
   /** Returns true if all words of a mask occur in the name of a place's district. */
   isOfDistrict(place: number, mask: number): boolean {
     const district = this.#index.placeDistrict[place]!;
     if (district === 0) return false;
-    return this.#query.units.every(
-      ({ cyrillic }, i) => (mask & (1 << i)) === 0 || this.#areas.holds(district, stem(cyrillic)),
-    );
+    const area = this.#areas.get(district);
+    return this.#query.units.every((_, i) => (mask & (1 << i)) === 0 || area.holds(this.#stemOf(i)));
   }
 
   /** Returns true for a place in a region that the query names. */
@@ -307,12 +297,17 @@ export class PlaceFinder {
   unitsOfDistrict(place: number): number {
     if (this.districtUnits === 0) return 0;
     const district = this.#index.placeDistrict[place]!;
+    const area = this.#areas.get(district);
     let bits = 0;
-    const { units } = this.#query;
-    for (let i = 0; i < units.length; i++) {
-      if (this.districtUnits & (1 << i) && this.#areas.holds(district, stem(units[i]!.cyrillic))) bits |= 1 << i;
+    for (let i = 0; i < this.#query.units.length; i++) {
+      if (this.districtUnits & (1 << i) && area.holds(this.#stemOf(i))) bits |= 1 << i;
     }
     return bits;
+  }
+
+  /** Returns the stem of a unit: regions and districts by the hundred are compared with it. */
+  #stemOf(unit: number): string {
+    return (this.#stems[unit] ??= stem(this.#query.units[unit]!.cyrillic));
   }
 }
 

@@ -47,6 +47,7 @@ export function packGroups(numbers: Int32Array): Uint8Array {
  * @throws Error for damaged bytes
  */
 export function unpackGroups(packed: Uint8Array, into: Int32Array): void {
+  const bytes = new DataView(packed.buffer, packed.byteOffset, packed.length);
   const groupsEnd = packed.length - PADDING_BYTES;
   let at = 0;
   for (let first = 0; first < into.length; first += GROUP) {
@@ -54,11 +55,10 @@ export function unpackGroups(packed: Uint8Array, into: Int32Array): void {
     if (width > MAX_WIDTH || !(at + width <= groupsEnd)) throw new Error('it has a group that is too long');
     const end = Math.min(into.length, first + GROUP);
     const mask = width === MAX_WIDTH ? -1 : (1 << width) - 1;
-    for (let i = first, bit = 0; i < end; i++, bit += width) {
-      const byte = at + (bit >> 3);
+    for (let i = first, bit = 8 * at; i < end; i++, bit += width) {
       const shift = bit & 7;
-      const low = packed[byte]! | (packed[byte + 1]! << 8) | (packed[byte + 2]! << 16) | (packed[byte + 3]! << 24);
-      const number = shift + width <= 32 ? low >>> shift : (low >>> shift) | (packed[byte + 4]! << (32 - shift));
+      let number = bytes.getInt32(bit >> 3, true) >>> shift;
+      if (shift + width > MAX_WIDTH) number |= packed[(bit >> 3) + 4]! << (MAX_WIDTH - shift);
       into[i] = number & mask;
     }
     at += width;

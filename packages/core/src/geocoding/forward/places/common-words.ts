@@ -45,8 +45,8 @@ export class CommonWords {
   #commonest = 0;
   /** and the greatest weights of their words. */
   readonly #weights = new Float64Array(31);
-  /** True if a unit may be short for a word of a name. */
-  #hasShortWord = false;
+  /** Units that may be short for a word of a name. */
+  #shortWords: readonly string[] = [];
   /**
    * Of the word begun last: the best key of a name that is this word alone, and the weight of names that it covers with
    * the query's other words, and by itself.
@@ -74,8 +74,10 @@ export class CommonWords {
     this.#commonest = 0;
     this.#weights.fill(0);
     // A short form may be what a name of several words needs besides the common word.
-    this.#hasShortWord = units.some(({ abbreviated, role }) => abbreviated && role !== ROLE.TYPE);
-    if (this.#hasShortWord) return;
+    this.#shortWords = units.flatMap(({ abbreviated, role, cyrillic }) =>
+      abbreviated && role !== ROLE.TYPE ? cyrillic : [],
+    );
+    if (this.#shortWords.length > 0) return;
     const names = new Float64Array(units.length);
     for (const word of met.words) {
       if (isSure && met.isKin(word)) continue;
@@ -106,7 +108,7 @@ export class CommonWords {
     this.#key = met.similarityOf(word) ** 2 * countedWeight(weight) + WEIGHTS.wholeName;
     this.#covered = Number.POSITIVE_INFINITY;
     const own = this.#index.vocabulary.weightOf(word);
-    this.#coveredAlone = this.#hasShortWord ? Number.POSITIVE_INFINITY : weightCoveredBy(own);
+    this.#coveredAlone = weightCoveredBy(own);
     if ((bits & (bits - 1)) === 0 && bits & this.#commonest) {
       // A name that needs a third unit is found by that one's words.
       const other = this.#commonest & ~bits;
@@ -121,7 +123,6 @@ export class CommonWords {
    */
   skip(from: number, to: number, settlements: readonly PlaceReading[], parts: readonly PlaceReading[]): number {
     const { digests, others } = this.#postings!;
-    const { met } = this.#matcher;
     const settlementBar = barOf(settlements);
     const isPartHopeless = this.#key <= barOf(parts);
     for (let posting = from; posting < to; posting++) {
@@ -129,8 +130,9 @@ export class CommonWords {
       if (!(digest & IS_ONE_WORD)) {
         if (digest & HAS_NUMBER) return posting;
         const weight = digest & MAX_WEIGHT;
-        if (weight > this.#covered || (weight > this.#coveredAlone && met.unitsOf(others[posting]!) === 0)) continue;
-        return posting;
+        if (weight > this.#covered) continue;
+        if (weight <= this.#coveredAlone || this.#isSaid(others[posting]!)) return posting;
+        continue;
       }
       if (!(digest & IS_SETTLEMENT)) {
         if (isPartHopeless) continue;
@@ -141,6 +143,14 @@ export class CommonWords {
       if (this.#isRegionNamed(digest >>> REGION_AT)) return posting;
     }
     return to;
+  }
+
+  /** Returns true if the query has a word of a name, or something that may be short for it. */
+  #isSaid(word: number): boolean {
+    return (
+      this.#matcher.met.unitsOf(word) !== 0 ||
+      this.#shortWords.some((short) => this.#index.vocabulary.startsWith(word, short))
+    );
   }
 
   #digestsOfNames(): { digests: Uint32Array; others: Uint32Array } {

@@ -16,6 +16,7 @@ import { SearchResults } from './search-results.ts';
 import { searchRequest, type SearchRequest } from './search-request.ts';
 import { StreetSearch } from './streets/street-search.ts';
 import { WordMatcher } from './word-matching/word-matcher.ts';
+import { WEIGHTS } from '../../scoring/address-weights.ts';
 import { CERTAIN, DOUBTFUL, LIKELY, NOISE_SHARE, POSSIBLE, SURE } from '../../scoring/sureness.ts';
 import { SHORTEST_WORD } from '../../words/word-lengths.ts';
 
@@ -104,6 +105,7 @@ export class ForwardSearch {
       this.#findPlaces();
       mended = this.namedSettlement === null && this.#addMisspelled(false);
     }
+    if (!typing && this.#isFoundInRegion()) return;
     // First search only the town that the query probably names, even misspelled: it has few streets.
     this.#collect(false);
     if (this.#isClear()) return;
@@ -118,6 +120,21 @@ export class ForwardSearch {
     // «Оренбург Мара»: other towns have a street Марата, this one has Маршака.
     if (typing && this.#leavesTypedOut() && this.#matcher.mendTyped()) this.#collect(false);
     if (this.#isWorse(typing ? DOUBTFUL : POSSIBLE) && this.#isConfined()) this.#collect(true);
+  }
+
+  /**
+   * Searches only the settlements of the region that the query names. Returns true if that gives a clear answer beside
+   * which any from another region would be noise: a country has a settlement of most names in every region.
+   */
+  #isFoundInRegion(): boolean {
+    this.#findPlaces();
+    const { settlements, regionUnits, isOfNamedRegion } = this.#places;
+    if (regionUnits === 0 || !this.#isConfined()) return false;
+    const inRegion = settlements.filter(({ place }) => isOfNamedRegion(place));
+    if (inRegion.length === 0 || inRegion.length === settlements.length) return false;
+    this.#collect(false, inRegion);
+    const noise = NOISE_SHARE * WEIGHTS.ambiguous * this.#best();
+    return this.#isClear() && this.#results.mostOutsideRegion() < noise;
   }
 
   /** Adds words with typing errors (see the matcher); returns true if there was any to look at. */
@@ -200,12 +217,14 @@ export class ForwardSearch {
    * Runs one pass over the words matched so far.
    *
    * @param anywhere - whether to search the streets of all towns even if the query probably names one
+   * @param only - the settlements to search, if not all that the query may name
    */
-  #collect(anywhere: boolean): void {
+  #collect(anywhere: boolean, only?: readonly PlaceReading[]): void {
     const request = this.#request;
     this.#results.clear();
     this.#findPlaces();
-    const { settlements, parts } = this.#places;
+    const { settlements: all, parts } = this.#places;
+    const settlements = only ?? all;
     this.#streets.clear();
     for (const reading of settlements) this.#streets.collect(reading, reading.place);
     for (const reading of this.#namesakes) this.#streets.collect(reading, reading.place);

@@ -8,7 +8,7 @@ import { placeAddress, placePlace, placeStreet } from '../placement.ts';
 import { Candidate, CandidatePool } from './candidate.ts';
 import type { PlaceFinder } from './places/place-finder.ts';
 import type { PlaceReading } from './places/place-reading.ts';
-import { sizeBonus, withPrior } from './scoring/prior.ts';
+import { mostWithPrior, sizeBonus, withPrior } from './scoring/prior.ts';
 import type { QueryScorer } from './scoring/query-scorer.ts';
 import { houseFactor } from './scoring/house-factor.ts';
 import { namesOtherTown, type SearchRequest } from './search-request.ts';
@@ -56,6 +56,14 @@ export class SearchResults {
       const { place, textScore } = streets.get(i);
       if (place === biasSettlement && textScore > this.#homeTextScore) this.#homeTextScore = textScore;
     }
+  }
+
+  /** Returns a score that no candidate exceeds that lies outside the region which the query names. */
+  mostOutsideRegion(): number {
+    const { query, options } = this.#request;
+    const houseEnd = Math.min(...query.houses.map(({ end }) => end), query.units.length);
+    const share = this.#scorer.explainedShare(~this.#places.regionUnits, false, houseEnd, true);
+    return mostWithPrior(WEIGHTS.wrongRegion * share, options);
   }
 
   /** Scores a street, or a house of it, and copies it into the ranking. */

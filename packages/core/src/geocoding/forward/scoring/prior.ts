@@ -22,8 +22,17 @@ export function nearnessOf(index: GeocodingIndex, place: number, { bias }: Check
 export function withPrior(index: GeocodingIndex, score: number, place: number, options: CheckedOptions): number {
   const biasShare = options.bias ? WEIGHTS.nearness : 0;
   const prior = WEIGHTS.importance * importanceOf(index, place) + biasShare * nearnessOf(index, place, options);
-  return score * (1 - WEIGHTS.importance - biasShare) + prior * Math.min(1, score * WEIGHTS.fullPrior);
+  return mixed(score, prior, biasShare);
 }
+
+/** Returns {@link withPrior} for a text score in the largest city, at the bias point. */
+export function mostWithPrior(score: number, { bias }: CheckedOptions): number {
+  const biasShare = bias ? WEIGHTS.nearness : 0;
+  return mixed(score, WEIGHTS.importance + biasShare, biasShare);
+}
+
+const mixed = (score: number, prior: number, biasShare: number): number =>
+  score * (1 - WEIGHTS.importance - biasShare) + prior * Math.min(1, score * WEIGHTS.fullPrior);
 
 /**
  * Returns the bonus for a street's houses while a street is being typed: long streets come before lanes of the same

@@ -127,14 +127,15 @@ export class ForwardSearch {
    * which any from another region would be noise: a country has a settlement of most names in every region.
    */
   #isFoundInRegion(): boolean {
-    this.#findPlaces();
-    const { settlements, regionUnits, isOfNamedRegion } = this.#places;
-    if (regionUnits === 0 || !this.#isConfined()) return false;
-    const inRegion = settlements.filter(({ place }) => isOfNamedRegion(place));
-    if (inRegion.length === 0 || inRegion.length === settlements.length) return false;
-    this.#collect(false, inRegion);
-    const noise = NOISE_SHARE * WEIGHTS.ambiguous * this.#best();
-    return this.#isClear() && this.#results.mostOutsideRegion() < noise;
+    if (this.#places.regionUnits === 0) return false;
+    this.#findPlaces(true);
+    if (this.#isConfined()) {
+      this.#collect(false);
+      const noise = NOISE_SHARE * WEIGHTS.ambiguous * this.#best();
+      if (this.#isClear() && this.#results.mostOutsideRegion() < noise) return true;
+    }
+    this.#arePlacesFound = false;
+    return false;
   }
 
   /** Adds words with typing errors (see the matcher); returns true if there was any to look at. */
@@ -168,10 +169,15 @@ export class ForwardSearch {
     return (this.#matcher.typedUnit & ~(placeMask | streetMask | areaMask | regionMask)) !== 0;
   }
 
-  /** Finds the places that the query names, unless no word was added since the last time. */
-  #findPlaces(): void {
+  /**
+   * Finds the places that the query names, unless no word was added since the last time.
+   *
+   * @param inRegion - whether to find settlements only in the region that the query names
+   */
+  #findPlaces(inRegion = false): void {
     const { query, typing } = this.#request;
-    if (!this.#arePlacesFound) this.#places.find(this.#request, !typing && !this.#isMended && query.houses.length > 0);
+    const isSure = !typing && !this.#isMended && query.houses.length > 0;
+    if (!this.#arePlacesFound) this.#places.find(this.#request, isSure, inRegion);
     this.#arePlacesFound = true;
   }
 
@@ -217,14 +223,12 @@ export class ForwardSearch {
    * Runs one pass over the words matched so far.
    *
    * @param anywhere - whether to search the streets of all towns even if the query probably names one
-   * @param only - the settlements to search, if not all that the query may name
    */
-  #collect(anywhere: boolean, only?: readonly PlaceReading[]): void {
+  #collect(anywhere: boolean): void {
     const request = this.#request;
     this.#results.clear();
     this.#findPlaces();
-    const { settlements: all, parts } = this.#places;
-    const settlements = only ?? all;
+    const { settlements, parts } = this.#places;
     this.#streets.clear();
     for (const reading of settlements) this.#streets.collect(reading, reading.place);
     for (const reading of this.#namesakes) this.#streets.collect(reading, reading.place);

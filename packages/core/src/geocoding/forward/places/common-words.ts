@@ -41,6 +41,8 @@ export class CommonWords {
   readonly #placeIn: number[] = [];
   readonly #isNamed = new Uint8Array(MAX_REGIONS + 1);
   #isOfNamedRegion: (place: number) => boolean = () => true;
+  /** True if settlements outside the regions that the query names are skipped. */
+  #inRegion = false;
   /** Bits of the one or two units with the most names, 0 if names of several words must not be skipped, */
   #commonest = 0;
   /** and the greatest weights of their words. */
@@ -64,10 +66,17 @@ export class CommonWords {
    * Begins a query.
    *
    * @param isSure - as of `PlaceFinder.find`
+   * @param inRegion - as of `PlaceFinder.find`
    * @param isOfNamedRegion - returns true for a place in a region that the query names
    */
-  begin({ units }: Query, isSure: boolean, isOfNamedRegion: (place: number) => boolean): void {
+  begin(
+    { units }: Query,
+    isSure: boolean,
+    inRegion: boolean,
+    isOfNamedRegion: (place: number) => boolean,
+  ): void {
     this.#isNamed.fill(NOT_ASKED);
+    this.#inRegion = inRegion;
     this.#isOfNamedRegion = isOfNamedRegion;
     const { met } = this.#matcher;
     const { vocabulary } = this.#index;
@@ -123,7 +132,7 @@ export class CommonWords {
    */
   skip(from: number, to: number, settlements: readonly PlaceReading[], parts: readonly PlaceReading[]): number {
     const { digests, others } = this.#postings!;
-    const settlementBar = barOf(settlements);
+    const settlementBar = this.#inRegion ? Number.POSITIVE_INFINITY : barOf(settlements);
     const isPartHopeless = this.#key <= barOf(parts);
     for (let posting = from; posting < to; posting++) {
       const digest = digests[posting]!;

@@ -52,6 +52,8 @@ export class PlaceFinder {
   readonly #broadLabels: MetLabels;
   readonly #commonWords: CommonWords;
   #round = 0;
+  /** True if settlements are found only in the region that the query names. */
+  #inRegion = false;
   #query!: Query;
 
   constructor(index: GeocodingIndex, matcher: WordMatcher, effort: Effort) {
@@ -86,16 +88,18 @@ export class PlaceFinder {
    *
    * @param isSure - for a first pass if the query names a house: skip words that only share a stem with a typed word
    *   which names contain itself («Ленинский» for «ленина»)
+   * @param inRegion - whether to find settlements only in the region that the query names
    */
-  find(request: SearchRequest, isSure: boolean): void {
+  find(request: SearchRequest, isSure: boolean, inRegion: boolean): void {
     const { placeLabels: labels, vocabulary } = this.#index;
     const { met, completion } = this.#matcher;
     const round = ++this.#round;
     this.settlements = [];
     this.parts = [];
+    this.#inRegion = inRegion;
     // Nearness and districts order namesakes by more than a digest has.
     const maySkim = !request.typing && !request.options.bias && this.districtUnits === 0;
-    if (maySkim) this.#commonWords.begin(this.#query, isSure, this.isOfNamedRegion);
+    if (maySkim) this.#commonWords.begin(this.#query, isSure, inRegion, this.isOfNamedRegion);
     for (const word of met.words) {
       if (vocabulary.isNumber(word) && !(met.unitsOf(word) & this.#quarterNumbers)) continue;
       if (isSure && met.isKin(word)) continue;
@@ -189,6 +193,7 @@ export class PlaceFinder {
     if ((mask & ~this.#quarterNumbers) === 0 && typeClassOf(labels.type[label]!) !== 'planning') return;
     if (similarity < WEIGHTS.leastOfName) return;
     const settlement = isSettlement(placeKind[place]!, placeParent[place]!);
+    if (settlement && this.#inRegion && !this.isOfNamedRegion(place)) return;
     const district = kind === 'district' || typeClassOf(labels.type[label]!) === 'district';
     const key =
       coverage * similarity * similarity * countedWeight(this.#weightOf(mask)) +

@@ -1,7 +1,8 @@
 import { assert, constantFrom, property } from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { SectionSet } from '../snapshot/sections.ts';
 import { buildGeocodingSections } from './build/index.ts';
+import { LabelMatch } from './forward/word-matching/label-match.ts';
 import { openGeocoder } from './index.ts';
 import { drawTowns } from './testing/drawn-town.ts';
 
@@ -21,7 +22,7 @@ const villages = REGIONS.flatMap((region, r) =>
       lat: 50 + r + i / 100,
       lon: 40 + 5 * n + i / 100,
       population: 10 * (VILLAGES - i) + r,
-      streets: (i === VILLAGES - 1 ? { 'Новая улица': ['7'] } : { 'Лесная улица': ['7'] }) as Streets,
+      streets: (i === VILLAGES - 1 ? { 'Новая улица': ['7', '7к1'] } : { 'Лесная улица': ['7'] }) as Streets,
     })),
   ),
 );
@@ -37,5 +38,13 @@ describe('hundreds of settlements of one name', () => {
         expect(best?.components).toMatchObject({ region, city: name, street: 'Новая улица', housenumber: '7' });
       }),
     );
+  });
+
+  it.each(['7', '7к1'])('are mostly not compared if the line names the region: house %s', (house) => {
+    const compared = vi.spyOn(LabelMatch.prototype, 'score');
+    const [best] = geocoder.geocode(`Пермский край, Новое Дубово, Новая улица, ${house}`).results;
+    expect(best?.components).toMatchObject({ region: 'Пермский край', city: 'Новое Дубово', housenumber: house });
+    expect(compared.mock.calls.length).toBeLessThan(villages.length / 2);
+    compared.mockRestore();
   });
 });

@@ -130,12 +130,17 @@ export class ForwardSearch {
     if (this.#places.regionUnits === 0) return false;
     this.#findPlaces(true);
     if (this.#isConfined()) {
-      this.#collect(false);
-      const noise = NOISE_SHARE * WEIGHTS.ambiguous * this.#best();
-      if (this.#isClear() && this.#results.mostOutsideRegion() < noise) return true;
+      if (this.#isClearInRegion()) return true;
+      if (this.#addNamesakes() && this.#isClearInRegion()) return true;
     }
+    this.#namesakes = [];
     this.#arePlacesFound = false;
     return false;
+  }
+
+  #isClearInRegion(): boolean {
+    this.#collect(false);
+    return this.#isClear() && this.#results.mostOutsideRegion() < NOISE_SHARE * WEIGHTS.ambiguous * this.#best();
   }
 
   /** Adds words with typing errors (see the matcher); returns true if there was any to look at. */

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENGINE_TABLES, PAGE_BYTES } from '../format.ts';
 import { loadSqlite } from '../node/sqlite.ts';
 import { ChunkTable } from './chunk-table.ts';
@@ -89,4 +89,57 @@ it('throws where a file ends within a chunk', () => {
   expect(() => table.find(id)!.copy(new Uint8Array(data.length))).toThrow(
     /malformed: page \d+ and those after it have/,
   );
+});
+
+/** Writes rows of a length and returns the bytes that are read to find the data of some of them. */
+async function bytesReadFor(ids: readonly number[], length: number, wanted: readonly number[]): Promise<number[]> {
+  const path = join(folder, `${ids.length}-${length}.sqlite`);
+  const Sqlite = await loadSqlite();
+  const db = new Sqlite(path);
+  db.pragma(`page_size = ${PAGE_BYTES}`);
+  db.exec(ENGINE_TABLES);
+  const insert = db.prepare('INSERT INTO verst_chunks VALUES (?, ?, ?)');
+  db.transaction(() => {
+    for (const id of ids) insert.run(id, id, new Uint8Array(length).fill(id));
+  })();
+  const first = db.prepare("SELECT rootpage FROM sqlite_schema WHERE name = 'verst_chunks'").pluck().get() as number;
+  db.close();
+  const written = readFileSync(path);
+  let bytes = 0;
+  const source: PageSource = {
+    read(offset, into) {
+      const part = written.subarray(offset, offset + into.length);
+      into.set(part);
+      bytes += part.length;
+      return part.length;
+    },
+    readParts: () => 0,
+  };
+  const table = new ChunkTable(new Pages(source, written, PAGE_BYTES), first);
+  return wanted.map((id) => {
+    bytes = 0;
+    const chunk = table.find(id)!;
+    const data = new Uint8Array(chunk.bytes);
+    chunk.copy(data);
+    expect([chunk.crc32, ...new Set(data)]).toEqual([id, id % 256]);
+    return bytes;
+  });
+}
+
+describe('of a page with several chunks', () => {
+  const ids = Array.from({ length: 60 }, (_, i) => i + 1);
+
+  it('only the beginning and the chunk are read', async () => {
+    const [, ...others] = await bytesReadFor(ids, 8000, [1, 30, 31, 20]);
+    for (const bytes of others) expect(bytes).toBeLessThan(9000);
+  });
+
+  it('all is read where ids are left out', async () => {
+    const [, ...others] = await bytesReadFor(
+      ids.filter((id) => id % 5 !== 0),
+      8000,
+      [1, 31, 22, 46],
+    );
+    for (const bytes of others) expect(bytes).toBeGreaterThanOrEqual(PAGE_BYTES);
+  });
 });

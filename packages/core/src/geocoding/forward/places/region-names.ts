@@ -10,22 +10,16 @@ type Region = readonly [string: number, name: AreaName];
  */
 export class RegionNames {
   readonly #all: readonly Region[];
-  readonly #uncoded: readonly Region[];
   readonly #bare: readonly Region[];
-  readonly #byAlias = new Map<string, Region[]>();
+  readonly #byCode: ReadonlyMap<string | null, readonly Region[]>;
+  readonly #byAlias: ReadonlyMap<string, readonly Region[]>;
 
   /** @param strings - ids of the names of all regions */
   constructor(areas: AreaNames, strings: Iterable<number>) {
     this.#all = Array.from(strings, (string) => [string, areas.get(string)]);
-    this.#uncoded = this.#all.filter(([, { region }]) => region === null);
     this.#bare = this.#all.filter(([, { isBare }]) => isBare);
-    for (const region of this.#all) {
-      for (const alias of region[1].aliases) {
-        const others = this.#byAlias.get(alias);
-        if (others) others.push(region);
-        else this.#byAlias.set(alias, [region]);
-      }
-    }
+    this.#byCode = grouped(this.#all, ({ region }) => [region]);
+    this.#byAlias = grouped(this.#all, ({ aliases }) => aliases);
   }
 
   /**
@@ -40,7 +34,7 @@ export class RegionNames {
     let inPhrases = 0;
     for (const { region, names } of regions) {
       inPhrases |= names;
-      for (const [string, name] of this.#all) if (name.region === region.code) add(string, names);
+      for (const [string] of this.#byCode.get(region.code) ?? []) add(string, names);
     }
     units.forEach(({ role, isNumber, text }, i) => {
       const bit = 1 << i;
@@ -48,11 +42,24 @@ export class RegionNames {
       if (!isContent && role !== ROLE.REGION) return;
       // The words for a known region name no other known one.
       const mayBe = (region: Region): boolean => (inPhrases & bit) === 0 || region[1].region === null;
-      const compared = isContent ? this.#bare : inPhrases & bit ? this.#uncoded : this.#all;
+      const compared = isContent ? this.#bare : inPhrases & bit ? (this.#byCode.get(null) ?? []) : this.#all;
       for (const region of compared) if (mayBe(region) && region[1].holds(stemOf(i))) add(region[0], bit);
       if (!isContent) return;
       for (const region of this.#byAlias.get(text) ?? []) if (mayBe(region)) add(region[0], bit);
     });
     return found;
   }
+}
+
+/** Groups regions by each of their keys. */
+function grouped<K>(regions: readonly Region[], keysOf: (name: AreaName) => Iterable<K>): Map<K, Region[]> {
+  const groups = new Map<K, Region[]>();
+  for (const region of regions) {
+    for (const key of keysOf(region[1])) {
+      const group = groups.get(key);
+      if (group) group.push(region);
+      else groups.set(key, [region]);
+    }
+  }
+  return groups;
 }

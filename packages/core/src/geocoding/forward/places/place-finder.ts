@@ -98,7 +98,8 @@ export class PlaceFinder {
     this.parts = [];
     this.#inRegion = inRegion;
     // Nearness and districts order namesakes by more than a digest has.
-    const maySkim = !request.typing && !request.options.bias && this.districtUnits === 0;
+    const isOrdered = request.options.bias === null && this.districtUnits === 0;
+    const maySkim = !request.typing && (inRegion || isOrdered);
     if (maySkim) this.#commonWords.begin(this.#query, isSure, inRegion, this.isOfNamedRegion);
     for (const word of met.words) {
       if (vocabulary.isNumber(word) && !(met.unitsOf(word) & this.#quarterNumbers)) continue;

@@ -20,6 +20,8 @@ import type { WordMatcher } from '../word-matching/word-matcher.ts';
 import { WEIGHTS } from '../../../scoring/address-weights.ts';
 import { MOST_CANDIDATES } from '../../../scoring/candidates.ts';
 
+/** String id of the empty name. */
+const NO_NAME = 0;
 /** Bonus among namesakes for the named district or region, in the unit of `key`. */
 const AREA_BONUS = 2;
 
@@ -61,7 +63,11 @@ export class PlaceFinder {
     this.#effort = effort;
     this.#matcher = matcher;
     this.#areas = new AreaNames(index);
-    this.#regionNames = lazy(() => new RegionNames(this.#areas, new Set(index.placeRegion)));
+    this.#regionNames = lazy(() => {
+      const named = new Set(index.placeRegion);
+      named.delete(NO_NAME);
+      return new RegionNames(this.#areas, named);
+    });
     this.#labelRound = new Uint32Array(index.placeLabels.feature.length);
     this.#broadLabels = new MetLabels(index.placeLabels);
     this.#commonWords = new CommonWords(index, matcher);
@@ -283,7 +289,7 @@ export class PlaceFinder {
    */
   unitsOfRegion(place: number): number {
     const region = this.#index.placeRegion[place]!;
-    if (region === 0) return this.regionUnits;
+    if (region === NO_NAME) return this.regionUnits;
     this.#unitsOfRegion ??= this.#regionNames().find(this.#query, (unit) => this.#stemOf(unit));
     return this.#unitsOfRegion.get(region) ?? 0;
   }

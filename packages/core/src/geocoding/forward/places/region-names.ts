@@ -10,6 +10,8 @@ type Region = readonly [string: number, name: AreaName];
  */
 export class RegionNames {
   readonly #all: readonly Region[];
+  /** Regions of no known code, and those without a type word in their name. */
+  readonly #unknown: readonly Region[];
   readonly #bare: readonly Region[];
   readonly #byCode: ReadonlyMap<string | null, readonly Region[]>;
   readonly #byAlias: ReadonlyMap<string, readonly Region[]>;
@@ -17,6 +19,7 @@ export class RegionNames {
   /** @param strings - ids of the names of all regions */
   constructor(areas: AreaNames, strings: Iterable<number>) {
     this.#all = Array.from(strings, (string) => [string, areas.get(string)]);
+    this.#unknown = this.#all.filter(([, { region }]) => region === null);
     this.#bare = this.#all.filter(([, { isBare }]) => isBare);
     this.#byCode = grouped(this.#all, ({ region }) => [region]);
     this.#byAlias = grouped(this.#all, ({ aliases }) => aliases);
@@ -36,17 +39,21 @@ export class RegionNames {
       inPhrases |= names;
       for (const [string] of this.#byCode.get(region.code) ?? []) add(string, names);
     }
-    units.forEach(({ role, isNumber, text }, i) => {
-      const bit = 1 << i;
+    for (let i = 0; i < units.length; i++) {
+      const { role, isNumber, text } = units[i]!;
       const isContent = role === ROLE.CONTENT && !isNumber;
-      if (!isContent && role !== ROLE.REGION) return;
+      if (!isContent && role !== ROLE.REGION) continue;
       // The words for a known region name no other known one.
-      const mayBe = (region: Region): boolean => (inPhrases & bit) === 0 || region[1].region === null;
-      const compared = isContent ? this.#bare : inPhrases & bit ? (this.#byCode.get(null) ?? []) : this.#all;
-      for (const region of compared) if (mayBe(region) && region[1].holds(stemOf(i))) add(region[0], bit);
-      if (!isContent) return;
-      for (const region of this.#byAlias.get(text) ?? []) if (mayBe(region)) add(region[0], bit);
-    });
+      const isTaken = (inPhrases & (1 << i)) !== 0;
+      const compared = isContent ? this.#bare : isTaken ? this.#unknown : this.#all;
+      for (const [string, name] of compared) {
+        if ((!isTaken || name.region === null) && name.holds(stemOf(i))) add(string, 1 << i);
+      }
+      if (!isContent) continue;
+      for (const [string, name] of this.#byAlias.get(text) ?? []) {
+        if (!isTaken || name.region === null) add(string, 1 << i);
+      }
+    }
     return found;
   }
 }

@@ -69,12 +69,7 @@ export class CommonWords {
    * @param inRegion - as of `PlaceFinder.find`
    * @param isOfNamedRegion - returns true for a place in a region that the query names
    */
-  begin(
-    { units }: Query,
-    isSure: boolean,
-    inRegion: boolean,
-    isOfNamedRegion: (place: number) => boolean,
-  ): void {
+  begin({ units }: Query, isSure: boolean, inRegion: boolean, isOfNamedRegion: (place: number) => boolean): void {
     this.#isNamed.fill(NOT_ASKED);
     this.#inRegion = inRegion;
     this.#isOfNamedRegion = isOfNamedRegion;

@@ -8,6 +8,7 @@ import type { Row, SnapshotFile, SnapshotTable, StoredChunk } from '../snapshot-
 import type { FileIdentity } from '../snapshot-host.ts';
 import { ChunkTable } from '../sqlite/chunk-table.ts';
 import { Pages, type PageSource } from '../sqlite/pages.ts';
+import { findInParts } from '../sqlite/parts-of-leaves.ts';
 import { loadSqlite, type SnapshotDatabase } from './sqlite.ts';
 
 /** Page cache of a connection, KiB: the upper levels of the trees of tables from which answers take single rows. */
@@ -133,7 +134,8 @@ export class SnapshotConnection implements SnapshotFile {
       read: (offset, into) => readSync(descriptor, into, 0, into.length, offset),
       readParts: (offset, parts) => readvSync(descriptor, parts, offset),
     };
-    return new ChunkTable(new Pages(source, readHeader(descriptor), PAGE_BYTES, KEPT_PAGES), Number(root));
+    const pages = new Pages(source, readHeader(descriptor), PAGE_BYTES, KEPT_PAGES);
+    return new ChunkTable(pages, Number(root), findInParts());
   }
 }
 

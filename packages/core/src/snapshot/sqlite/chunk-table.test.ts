@@ -8,6 +8,8 @@ import { ENGINE_TABLES, PAGE_BYTES } from '../format.ts';
 import { loadSqlite } from '../node/sqlite.ts';
 import { ChunkTable } from './chunk-table.ts';
 import { Pages, type PageSource } from './pages.ts';
+import { findInParts } from './parts-of-leaves.ts';
+import type { FindInLeaf } from './tree.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'verst-chunk-table-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -66,8 +68,9 @@ const readParts: PageSource['readParts'] = (offset, parts) => {
 it.each([
   ['page by page', { read }],
   ['in runs of pages', { read, readParts }],
-])('copies the data of every chunk that SQLite has written, %s', (_, source) => {
-  const table = new ChunkTable(new Pages(source, file, PAGE_BYTES), root);
+  ['in parts of leaves', { read, readParts }, findInParts()],
+] as const)('copies the data of every chunk that SQLite has written, %s', (_, source, findInLeaf?: FindInLeaf) => {
+  const table = new ChunkTable(new Pages(source, file, PAGE_BYTES), root, findInLeaf);
   const wrong: number[] = [];
   for (const [id, data] of chunks) {
     const chunk = table.find(id)!;
@@ -113,9 +116,8 @@ async function bytesReadFor(ids: readonly number[], length: number, wanted: read
       bytes += part.length;
       return part.length;
     },
-    readParts: () => 0,
   };
-  const table = new ChunkTable(new Pages(source, written, PAGE_BYTES), first);
+  const table = new ChunkTable(new Pages(source, written, PAGE_BYTES), first, findInParts());
   return wanted.map((id) => {
     bytes = 0;
     const chunk = table.find(id)!;

@@ -1,7 +1,7 @@
 import type { StoredChunk } from '../snapshot-file.ts';
 import type { Pages } from './pages.ts';
 import { layoutOf, valueOf } from './record.ts';
-import { Tree } from './tree.ts';
+import { type FindInLeaf, Tree } from './tree.ts';
 
 /** Positions of the columns of `verst_chunks`. */
 const CRC32 = 1;
@@ -11,9 +11,12 @@ const DATA = 2;
 export class ChunkTable {
   readonly #tree: Tree;
 
-  /** @param root - the first page of `verst_chunks` */
-  constructor(pages: Pages, root: number) {
-    this.#tree = new Tree(pages, root);
+  /**
+   * @param root - the first page of `verst_chunks`
+   * @param findInLeaf - as of {@link Tree}
+   */
+  constructor(pages: Pages, root: number, findInLeaf?: FindInLeaf) {
+    this.#tree = new Tree(pages, root, findInLeaf);
   }
 
   /** Returns a chunk, valid until the next page is read; undefined if there is none of this id. */

@@ -8,10 +8,7 @@ const HEADER_FREE_PAGES = 36;
 export interface PageSource {
   /** Fills `into` with the bytes from an offset on; returns the bytes read, fewer only at the end of the file. */
   read(offset: number, into: Uint8Array): number;
-  /**
-   * As {@link PageSource.read}, into several arrays one after another. Absent if the source has no faster way; if it is
-   * present, short reads are cheap, too.
-   */
+  /** As {@link PageSource.read}, into several arrays one after another; absent if the source has no faster way. */
   readParts?(offset: number, parts: readonly Uint8Array[]): number;
 }
 
@@ -76,11 +73,6 @@ export class Pages {
     return this.#read(number, this.#overflow);
   }
 
-  /** True if reading parts of a page takes less time than the whole page. */
-  get isReadInParts(): boolean {
-    return this.#source.readParts !== undefined;
-  }
-
   /**
    * Reads bytes of a page into their place in a view as long as a page, and leaves the page out of the cache. Returns
    * false if the file ends before.
@@ -107,7 +99,7 @@ export class Pages {
   }
 
   get #isReadInRuns(): boolean {
-    return this.isReadInParts && this.usableBytes === this.pageBytes;
+    return this.#source.readParts !== undefined && this.usableBytes === this.pageBytes;
   }
 
   #readOne(page: number, into: Uint8Array): { bytes: number; next: number } {

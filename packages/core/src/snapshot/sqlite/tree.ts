@@ -13,9 +13,6 @@ const FILE_HEADER_BYTES = 100;
 /** Maximum depth of a tree: each inner page has many below it. */
 const MOST_LEVELS = 20;
 
-/** Bytes of a leaf that are read to see where its rows are; more rows than they describe are read with the whole page. */
-const LEAF_HEAD_BYTES = 512;
-
 /** A row in its page; valid until the next page is read. */
 export interface Cell {
   /** Undefined in an index. */
@@ -31,17 +28,25 @@ export interface Cell {
 /** Called with each page that a walk reads. */
 export type OnPage = (page: number) => void;
 
+/**
+ * Finds a row in a leaf whose ids are all after `before` and at most `last`. Returns undefined if the whole page must be
+ * read for it.
+ */
+export type FindInLeaf = (pages: Pages, leaf: number, id: number, before: number, last: number) => Cell | undefined;
+
 /** A tree of pages: a table, or an index. */
 export class Tree {
   readonly #pages: Pages;
   readonly #root: number;
+  readonly #findInLeaf: FindInLeaf | undefined;
   /** Level of the leaves, which is the same for all; known once one was read. */
   #leafLevel = -1;
-  #partOfLeaf: DataView<ArrayBuffer> | null = null;
 
-  constructor(pages: Pages, root: number) {
+  /** @param findInLeaf - finds rows without reading whole leaves, if that takes less time */
+  constructor(pages: Pages, root: number, findInLeaf?: FindInLeaf) {
     this.#pages = pages;
     this.#root = root;
+    this.#findInLeaf = findInLeaf;
   }
 
   /** Returns the row with an id. */
@@ -50,10 +55,8 @@ export class Tree {
     let before = -Infinity;
     let last = Infinity;
     for (let level = 0; level < MOST_LEVELS; level++) {
-      if (level === this.#leafLevel && this.#pages.isReadInParts) {
-        const cell = this.#findInRun(number, id, before, last);
-        if (cell) return cell;
-      }
+      const cell = level === this.#leafLevel ? this.#findInLeaf?.(this.#pages, number, id, before, last) : undefined;
+      if (cell) return cell;
       const node = this.#nodeAt(number);
       const at = node.firstFrom(id);
       if (node.isLeaf) {
@@ -65,23 +68,6 @@ export class Tree {
       number = node.childAt(at);
     }
     throw new MalformedError(number, `lies deeper than ${MOST_LEVELS} levels`);
-  }
-
-  /**
-   * Finds a row in a leaf that has a row for every id after `before` up to `last`, reading none of the others. Returns
-   * undefined if the leaf has gaps, or rows in another order than that of their ids.
-   */
-  #findInRun(leaf: number, id: number, before: number, last: number): Cell | undefined {
-    const pages = this.#pages;
-    const view = (this.#partOfLeaf ??= new DataView(new ArrayBuffer(pages.pageBytes)));
-    if (leaf === 1 || !pages.readPart(leaf, 0, LEAF_HEAD_BYTES, view)) return undefined;
-    const node = new Node(view, leaf, pages);
-    if (!node.isLeaf || node.count !== last - before || node.headBytes > LEAF_HEAD_BYTES) return undefined;
-    const entry = id - before - 1;
-    const [from, to] = node.extentOf(entry);
-    if (from >= to || !pages.readPart(leaf, from, to, view)) return undefined;
-    const cell = node.cellAt(entry);
-    return cell.id === id && endOf(cell) <= to ? cell : undefined;
   }
 
   /** Returns all rows in the order of their keys. @param onPage - may throw to end the walk */
@@ -137,9 +123,6 @@ export class Tree {
   }
 }
 
-/** Returns the offset after a row's bytes in its page. */
-const endOf = ({ local, overflow }: Cell): number => local.byteOffset + local.length + (overflow === 0 ? 0 : 4);
-
 /** Limits a walk to the number of pages, because a cycle would never end. */
 function atMost(pages: number): OnPage {
   let visited = 0;
@@ -149,7 +132,7 @@ function atMost(pages: number): OnPage {
 }
 
 /** One page of a tree. */
-class Node {
+export class Node {
   readonly isLeaf: boolean;
   readonly isIndex: boolean;
   readonly count: number;

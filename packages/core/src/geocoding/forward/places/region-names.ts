@@ -10,19 +10,18 @@ type Region = readonly [string: number, name: AreaName];
  */
 export class RegionNames {
   readonly #all: readonly Region[];
-  /** Regions of no known code, and those without a type word in their name. */
-  readonly #unknown: readonly Region[];
   readonly #bare: readonly Region[];
   readonly #byCode: ReadonlyMap<string | null, readonly Region[]>;
-  readonly #byAlias: ReadonlyMap<string, readonly Region[]>;
+  readonly #byAlias = new Map<string, readonly Region[]>();
 
   /** @param strings - ids of the names of all regions */
   constructor(areas: AreaNames, strings: Iterable<number>) {
     this.#all = Array.from(strings, (string) => [string, areas.get(string)]);
-    this.#unknown = this.#all.filter(([, { region }]) => region === null);
     this.#bare = this.#all.filter(([, { isBare }]) => isBare);
-    this.#byCode = grouped(this.#all, ({ region }) => [region]);
-    this.#byAlias = grouped(this.#all, ({ aliases }) => aliases);
+    this.#byCode = Map.groupBy(this.#all, ([, { region }]) => region);
+    for (const region of this.#all) {
+      for (const alias of region[1].aliases) this.#byAlias.set(alias, [...(this.#byAlias.get(alias) ?? []), region]);
+    }
   }
 
   /**
@@ -45,28 +44,11 @@ export class RegionNames {
       if (!isContent && role !== ROLE.REGION) continue;
       // The words for a known region name no other known one.
       const isTaken = (inPhrases & (1 << i)) !== 0;
-      const compared = isContent ? this.#bare : isTaken ? this.#unknown : this.#all;
-      for (const [string, name] of compared) {
-        if ((!isTaken || name.region === null) && name.holds(stemOf(i))) add(string, 1 << i);
-      }
-      if (!isContent) continue;
-      for (const [string, name] of this.#byAlias.get(text) ?? []) {
-        if (!isTaken || name.region === null) add(string, 1 << i);
-      }
+      const compared = isContent ? this.#bare : isTaken ? this.#byCode.get(null) : this.#all;
+      const called = isContent ? this.#byAlias.get(text) : null;
+      const named = [...(compared ?? []).filter(([, name]) => name.holds(stemOf(i))), ...(called ?? [])];
+      for (const [string, { region }] of named) if (!isTaken || region === null) add(string, 1 << i);
     }
     return found;
   }
-}
-
-/** Groups regions by each of their keys. */
-function grouped<K>(regions: readonly Region[], keysOf: (name: AreaName) => Iterable<K>): Map<K, Region[]> {
-  const groups = new Map<K, Region[]>();
-  for (const region of regions) {
-    for (const key of keysOf(region[1])) {
-      const group = groups.get(key);
-      if (group) group.push(region);
-      else groups.set(key, [region]);
-    }
-  }
-  return groups;
 }

@@ -510,3 +510,154 @@ it('a nameless drive is no exit of a roundabout on a street', () => {
   };
   expect(told(roads, 'sn')).toEqual(['На кольце первый съезд на Северную улицу']);
 });
+
+it('who goes straight on along a street is not told of a road off it that bears its name', () => {
+  const roads: DrawnRoads = {
+    gridM: 20,
+    drawing: `
+                          d
+                        c
+      a - - - - - - - b - - - - - - e
+    `,
+    ways: `
+      | nodes | highway   | name          | oneway |
+      | ab    | primary   | Главная улица | yes    |
+      | be    | primary   | Главная улица | yes    |
+      | bcd   | secondary | Главная улица | yes    |
+    `,
+  };
+  expect(told(roads, 'ae')).toEqual([]);
+});
+
+it('a nameless road that turns where a drive goes straight on is a turn', () => {
+  const roads: DrawnRoads = {
+    gridM: 10,
+    drawing: `
+                      c
+
+
+      a - - - - - - - b - - - - - x
+    `,
+    ways: `
+      | nodes | highway      | name |
+      | abc   | unclassified | -    |
+      | bx    | service      | -    |
+    `,
+  };
+  expect(told(roads, 'ac')).toEqual(['Поверните налево']);
+});
+
+it('a small nameless road that bends as much as a drive does is a fork', () => {
+  const roads: DrawnRoads = {
+    gridM: 10,
+    drawing: `
+                              x
+
+      a - - - - - - - b
+
+                              c
+    `,
+    ways: `
+      | nodes | highway  | name |
+      | abc   | HIGHWAY  | -    |
+      | bx    | service  | -    |
+    `,
+  };
+  const by = (highway: string): DrawnRoads => ({ ...roads, ways: roads.ways.replace('HIGHWAY', highway) });
+  expect(told(by('residential'), 'ac')).toEqual(['Держитесь правее']);
+  expect(told(by('tertiary'), 'ac')).toEqual([]);
+});
+
+it('who comes onto a greater street of the same name, which passes, is told to turn', () => {
+  const roads: DrawnRoads = {
+    gridM: 10,
+    drawing: `
+                         c
+
+      a - - - - - - - b
+
+                   x
+    `,
+    ways: `
+      | nodes | highway     | name        |
+      | ab    | residential | Тихая улица |
+      | xbc   | primary     | Тихая улица |
+    `,
+  };
+  expect(told(roads, 'ac')).toEqual(['Поверните налево, дальше по Тихой улице']);
+});
+
+it('over the nearer carriageway of a road one turns onto it once', () => {
+  const roads: DrawnRoads = {
+    gridM: 5,
+    drawing: `
+      f - - - - - - - - - - c - - - - - - - - - - g
+      d - - - - - - - - - - b - - - - - - - - - - e
+
+
+
+                            a
+    `,
+    ways: `
+      | nodes | highway     | name          | oneway |
+      | ab    | service     | -             |        |
+      | db    | primary     | Главная улица | yes    |
+      | be    | primary     | Главная улица | yes    |
+      | gc    | primary     | Главная улица | yes    |
+      | cf    | primary     | Главная улица | yes    |
+      | bc    | primary     | -             |        |
+    `,
+  };
+  expect(told(roads, 'af')).toEqual(['Поверните налево на Главную улицу']);
+});
+
+it('the exit of a roundabout is told by the street behind some metres of another', () => {
+  const roads: DrawnRoads = {
+    gridM: 10,
+    drawing: `
+                  n
+
+                  e - - x
+                  b
+                c   a
+                  d
+
+
+                  s
+    `,
+    ways: `
+      | nodes | highway   | junction   | name           |
+      | abcda | secondary | roundabout | -              |
+      | sd    | secondary |            | Южная улица    |
+      | be    | tertiary  |            | Тихий проезд   |
+      | ex    | tertiary  |            | Тихий проезд   |
+      | en    | tertiary  |            | Северная улица |
+    `,
+  };
+  expect(told(roads, 'sn')).toEqual(['На кольце первый съезд на Северную улицу']);
+});
+
+it('two forks to one side are a fork, however much the way bends between them', () => {
+  const roads: DrawnRoads = {
+    gridM: 10,
+    drawing: `
+                              e
+
+
+
+
+                            d         y
+                          c
+      a - - - - - - - b
+                          x
+    `,
+    ways: `
+      | nodes | highway   | name           | oneway |
+      | ab    | secondary | Тихая улица    | yes    |
+      | bcde  | secondary | Большое кольцо | yes    |
+      | bx    | secondary | Южная улица    | yes    |
+      | cy    | secondary | Лесная улица   | yes    |
+    `,
+  };
+  expect(told(roads, 'ae')).toEqual(['Держитесь левее, на Большое кольцо']);
+});

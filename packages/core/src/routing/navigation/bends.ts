@@ -2,6 +2,7 @@ import { EDGE_FLAGS } from '../edge-flags.ts';
 import type { RoadGraph } from '../graph/road-graph.ts';
 import { type Stretch, stretchLengthM } from '../leg.ts';
 import type { Junctions } from './junctions.ts';
+import { isCarriageway } from './road-kinds.ts';
 import { plainTurn, STRAIGHT_DEGREES, turnManeuver } from './maneuvers.ts';
 import type { StepDraft } from './step-draft.ts';
 
@@ -9,7 +10,7 @@ import type { StepDraft } from './step-draft.ts';
 const BEFORE_M = 40;
 /** Likewise a bend behind a turn, and behind a fork or along a link, over a slip lane. */
 const BEHIND_M = 25;
-const SLIP_LANE_M = 50;
+const SLIP_LANE_M = 60;
 /** A fork whose way bends by less than this, degrees, is told as a fork. */
 const RIGHT_ANGLE_DEGREES = 75;
 /** A smaller bend to the same side, degrees, before a turn is none. */
@@ -76,8 +77,15 @@ function lastOfBend(
   for (let at = index + 1; at < end; at++) {
     lengthM += stretchLengthM(graph, leg[at - 1]!);
     if (lengthM > (isSlipLane ? SLIP_LANE_M : BEHIND_M)) break;
+    if (isSlipLane && partsAgain(junctions, leg[at - 1]!, leg[at]!)) break;
     if (side * junctions.turnDegrees(leg[at - 1]!, leg[at]!) < -LEAST_DEGREES) break;
     last = leg[at]!;
   }
   return last;
 }
+
+/** Returns true if another carriageway leads on where a lane bends: it is no slip lane there. */
+const partsAgain = (junctions: Junctions, before: Stretch, onto: Stretch): boolean =>
+  junctions
+    .choicesBeside(before, onto)
+    .some(({ stretch, degrees }) => isCarriageway(junctions.classOf(stretch)) && Math.abs(degrees) < STRAIGHT_DEGREES);

@@ -41,6 +41,9 @@ const CLEARLY_BENT_DEGREES = 15;
 /** Roads whose lanes lead into both arms of a fork. */
 const MAIN_ROADS: ReadonlySet<RoadClass> = new Set(['motorway', 'trunk', 'primary', 'secondary']);
 
+/** Roads that look like the drives off them. */
+const SMALL_ROADS: ReadonlySet<RoadClass> = new Set(['unclassified', 'residential', 'living_street']);
+
 /** Knowledge of the driver before a junction. */
 export interface Known {
   /** Name of the road that was announced last; empty if it has none. */
@@ -153,7 +156,7 @@ function forkManeuver(
   const rivals = others.filter(
     (other) =>
       (Math.abs(other.degrees - next.degrees) < FORK_DEGREES || Math.abs(other.degrees) < STRAIGHT_DEGREES) &&
-      (isLesser || isCarriageway(junctions.classOf(other.stretch))) &&
+      (isLesser || isCarriageway(junctions.classOf(other.stretch)) || hidesRoad(junctions, other, next)) &&
       !junctions.isPushed(other.stretch) &&
       !(onFoot && isSameStreet(junctions, other.stretch, next.stretch)) &&
       (!isRampBesideRoad(other) || looksStraighter(other, next)),
@@ -165,9 +168,17 @@ function forkManeuver(
   const isObvious = rivals.every((rival) => {
     if (isRampBesideRoad(rival)) return false;
     const goesMoreStraight = Math.abs(rival.degrees) > Math.abs(next.degrees) + 20;
-    if (isSameRoad(junctions, previous, rival.stretch)) return isLesser && goesMoreStraight;
+    if (isSameRoad(junctions, previous, rival.stretch)) {
+      const turnsOff = isSameRoad(junctions, previous, next.stretch) && !goesStraightOn(rival);
+      const isRing = junctions.hasFlag(rival.stretch, EDGE_FLAGS.roundabout);
+      return (isLesser || (turnsOff && !isRing)) && goesMoreStraight;
+    }
     if (isSameRoad(junctions, previous, next.stretch)) {
-      return !looksLikeTheRoad(junctions, rival, next) && !partsEvenly(junctions, rival, next);
+      return (
+        !looksLikeTheRoad(junctions, rival, next) &&
+        !partsEvenly(junctions, rival, next) &&
+        !hidesRoad(junctions, rival, next)
+      );
     }
     return !leavesRoad && goesMoreStraight;
   });
@@ -218,6 +229,13 @@ const partsFromOwnStreet = (
 const isSameStreet = (junctions: Junctions, one: Stretch, other: Stretch): boolean =>
   junctions.nameOf(one) !== '' && junctions.nameOf(one) === junctions.nameOf(other);
 
+/** Returns true if a lesser way leads on as straight as a nameless road that bends: only its direction shows the road. */
+const hidesRoad = (junctions: Junctions, way: Choice, road: Choice): boolean =>
+  junctions.nameOf(road.stretch) === '' &&
+  SMALL_ROADS.has(junctions.classOf(road.stretch)) &&
+  Math.abs(road.degrees) > CLEARLY_BENT_DEGREES &&
+  Math.abs(way.degrees) < Math.abs(road.degrees) + EVEN_MARGIN_DEGREES;
+
 /** Returns true if a ramp looks like the way ahead rather than the road, which bends. */
 const looksStraighter = (ramp: Choice, road: Choice): boolean =>
   Math.abs(road.degrees) > CLEARLY_BENT_DEGREES &&
@@ -255,17 +273,34 @@ function isBend(
     others.every((other) => Math.abs(other.degrees) > CORNER_DEGREES);
   if (losesName) return true;
   if (Math.abs(degrees) > BEND_DEGREES || !isSameRoad(junctions, previous, next)) return false;
+  const isNameless = junctions.nameOf(next) === '';
+  // Without a name, only its direction shows which way is the road.
+  const isWayAhead = (other: Choice): boolean => goesStraightOn(other) && !junctions.isPushed(other.stretch);
+  const least = SMALL_ROADS.has(junctions.classOf(next)) ? NAMELESS_BEND_DEGREES : GENTLE_BEND_DEGREES;
+  if (isNameless && Math.abs(degrees) > least && others.some(isWayAhead)) return false;
   if (rivals.length === 0) return true;
-  // Another road may leave a gentle bend to the side, but two that part to either side are a T. Without a name, only its
-  // direction shows which way is the road.
+  // Another road may leave a gentle bend to the side, but two that part to either side are a T.
   return (
-    Math.abs(degrees) < (junctions.nameOf(next) === '' ? NAMELESS_BEND_DEGREES : GENTLE_BEND_DEGREES) &&
+    Math.abs(degrees) < (isNameless ? NAMELESS_BEND_DEGREES : GENTLE_BEND_DEGREES) &&
+    !rivals.some((rival) => arePassingStreet(junctions, previous, next, degrees, rival)) &&
     rivals.every((rival) => {
       const isOtherSide = rival.degrees > 0 !== degrees > 0;
       return Math.abs(rival.degrees) > Math.abs(degrees) + (isOtherSide ? T_DEGREES : 20);
     })
   );
 }
+
+/** Returns true if two arms are one street of another kind that passes: the road ends there, whatever its name. */
+const arePassingStreet = (
+  junctions: Junctions,
+  previous: Stretch,
+  next: Stretch,
+  degrees: number,
+  rival: Choice,
+): boolean =>
+  !junctions.areOneKind(previous, next) &&
+  isSameStreet(junctions, next, rival.stretch) &&
+  Math.abs(degrees - rival.degrees) > 180 - STRAIGHT_DEGREES;
 
 /** Returns true if a driver considers two stretches the same road: by name, or by class if they have none. */
 function isSameRoad(junctions: Junctions, one: Stretch, other: Stretch): boolean {

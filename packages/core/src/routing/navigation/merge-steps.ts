@@ -14,7 +14,7 @@ const BLINK_M = 30;
 /** Likewise a name that lasts no longer than this and changes into the next, straight on, in a motor vehicle. */
 const MOTOR_BLINK_M = 80;
 /** The next junction within this distance is part of the same crossing. */
-const WITHIN_CROSSING_M = 15;
+export const WITHIN_CROSSING_M = 15;
 /**
  * Two turns this close that change the direction by more than this are one U-turn, over the gap between two
  * carriageways.
@@ -339,32 +339,44 @@ const isBehindCrossing = (junctions: Junctions, { before, onto }: StepDraft): bo
  */
 function isSaidTwice(junctions: Junctions, step: StepDraft, next: StepDraft): boolean {
   // Where one could also go on behind the crossing, two turns are seen.
-  const isFork = step.maneuver.startsWith('keep-');
   const hasChoice =
-    !isFork &&
+    !isFork(step) &&
     step.distanceM > WITHIN_CROSSING_M &&
     next.before !== null &&
     next.onto !== null &&
     isChoice(junctions, next.before, next.onto);
-  const isPassed = step.toldName === '' || isFork;
+  const isPassed = step.toldName === '' || isFork(step);
   const isOneRoad =
     (isPassed && step.distanceM <= BLINK_M && !hasChoice) || (step.toldName !== '' && step.toldName === next.toldName);
   if (!isOneRoad || !TURNS.has(next.maneuver)) return false;
   if (step.maneuver.endsWith('right') !== next.maneuver.endsWith('right')) return false;
   const isSlipRoad = step.toldName !== '' && step.onto !== null && junctions.hasFlag(step.onto, EDGE_FLAGS.link);
-  return isSlipRoad || isGentle(step.maneuver) || isGentle(next.maneuver);
+  return (
+    isSlipRoad || isGentle(step.maneuver) || isGentle(next.maneuver) || crossesFirstCarriageway(junctions, step, next)
+  );
 }
+
+/** Returns true if the first of two turns leads over the nearer carriageway of the road that the second leads onto. */
+const crossesFirstCarriageway = (junctions: Junctions, { before, onto }: StepDraft, { toldName }: StepDraft): boolean =>
+  toldName !== '' &&
+  before !== null &&
+  onto !== null &&
+  isCarriageway(junctions.classOf(onto)) &&
+  junctions.choicesBeside(before, onto).some(({ stretch }) => junctions.nameOf(stretch) === toldName);
 
 /** Returns the manoeuvre for two turns to the same side: a ramp stays a ramp, and two turns are no U-turn. */
 function joinedManeuver(junctions: Junctions, step: StepDraft, next: StepDraft): Maneuver {
   const degrees = step.before && next.onto ? junctions.turnDegrees(step.before, next.onto) : 0;
-  if (step.maneuver.startsWith('exit') || Math.abs(degrees) < STRAIGHT_DEGREES) return step.maneuver;
+  const areForks = isFork(step) && isFork(next);
+  if (areForks || step.maneuver.startsWith('exit') || Math.abs(degrees) < STRAIGHT_DEGREES) return step.maneuver;
   const joined = turnManeuver(degrees);
   if (joined !== 'u-turn' && !joined.startsWith('turn-sharp')) return joined;
   const side = step.maneuver.endsWith('right') ? 'right' : 'left';
   const isSharp = step.distanceM <= SHARP_M || [step, next].some(({ maneuver }) => maneuver.startsWith('turn-sharp'));
   return isSharp ? `turn-sharp-${side}` : `turn-${side}`;
 }
+
+const isFork = ({ maneuver }: StepDraft): boolean => maneuver.startsWith('keep-');
 
 const isGentle = (maneuver: Maneuver): boolean => /^(?:keep|exit|turn-slight)-/.test(maneuver);
 

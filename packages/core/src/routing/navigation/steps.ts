@@ -17,7 +17,7 @@ import {
   turnManeuver,
 } from './maneuvers.ts';
 import { isCarriageway } from './road-kinds.ts';
-import { mergeShortSteps } from './merge-steps.ts';
+import { mergeShortSteps, WITHIN_CROSSING_M } from './merge-steps.ts';
 import { roadNamesIn } from './road-names.ts';
 import { spokenName } from './spoken-name.ts';
 import type { StepDraft } from './step-draft.ts';
@@ -276,7 +276,8 @@ class LegSteps {
       } else if (junctions.hasFlag(previous, EDGE_FLAGS.roundabout)) {
         exits += junctions.leavesRoundaboutAfter(previous, stretch) ? 1 : 0;
         if (!isRoundabout) {
-          const draft = { ...this.#draft('roundabout', leg, index), exit: exits };
+          const named = this.#isPassedAtOnce(leg, index) ? index + 1 : index;
+          const draft = { ...this.#draft('roundabout', leg, named), exit: exits, index };
           if (entry) {
             const { name, ref, toldName, lanes, sign, exit } = draft;
             Object.assign(entry, { name, ref, toldName, lanes, sign, exit });
@@ -373,6 +374,14 @@ class LegSteps {
       aside: null,
       index,
     };
+  }
+
+  /** Returns true if the few metres of road go straight on under another name, within the same junction. */
+  #isPassedAtOnce(leg: readonly Stretch[], index: number): boolean {
+    const junctions = this.#junctions;
+    const [onto, beyond] = [leg[index]!, leg[index + 1]];
+    if (!beyond || stretchLengthM(this.#graph, onto) > WITHIN_CROSSING_M) return false;
+    return junctions.nameOf(beyond) !== '' && Math.abs(junctions.turnDegrees(onto, beyond)) < STRAIGHT_DEGREES;
   }
 
   /**

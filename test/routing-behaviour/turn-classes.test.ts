@@ -661,3 +661,100 @@ it('two forks to one side are a fork, however much the way bends between them', 
   };
   expect(told(roads, 'ae')).toEqual(['Держитесь левее, на Большое кольцо']);
 });
+
+it('at a T of a small nameless road and a drive the side is told', () => {
+  const roads: DrawnRoads = {
+    gridM: 20,
+    drawing: `
+                    c
+
+      a - - - - - - b
+
+                    x
+    `,
+    ways: `
+      | nodes | highway      | name |
+      | abc   | unclassified | -    |
+      | bx    | service      | -    |
+    `,
+  };
+  expect(told(roads, 'ac')).toEqual(['Поверните налево']);
+});
+
+it('where a road parts in two others, the side is told to who takes either', () => {
+  const roads: DrawnRoads = {
+    gridM: 10,
+    drawing: `
+                          c
+      a - - - - - - - b
+
+
+                           d
+    `,
+    ways: `
+      | nodes | highway | name          |
+      | ab    | primary | Главная улица |
+      | bc    | primary | Новая улица   |
+      | bd    | primary | Лесная улица  |
+    `,
+  };
+  expect(told(roads, 'ac')).toEqual(['Держитесь левее, на Новую улицу']);
+});
+
+it('where the street parts right behind the turn onto it, the side is told', () => {
+  const roads: DrawnRoads = {
+    gridM: 5,
+    drawing: `
+                  y
+
+
+      a - - - - - b
+
+                  c
+
+
+
+
+              d   e
+    `,
+    ways: `
+      | nodes | highway | name          |
+      | ab    | primary | Тихая улица   |
+      | ybc   | primary | Главная улица |
+      | cd    | primary | Главная улица |
+      | ce    | primary | Главная улица |
+    `,
+  };
+  expect(told(roads, 'ad')).toEqual([
+    'Поверните направо на Главную улицу',
+    'Держитесь правее, дальше по Главной улице',
+  ]);
+});
+
+it('a street that begins at a fork behind a nameless road is told there', () => {
+  const roads: DrawnRoads = {
+    gridM: 10,
+    drawing: `
+      a - - - - - - - b - - - x
+
+
+
+
+
+                      c
+
+
+
+
+                d              y
+    `,
+    ways: `
+      | nodes | highway     | name         |
+      | abx   | residential | Тихая улица  |
+      | bc    | residential | -            |
+      | cy    | residential | Южная улица  |
+      | cd    | residential | Новая улица  |
+    `,
+  };
+  expect(told(roads, 'ad')).toEqual(['Поверните направо', 'Держитесь правее, на Новую улицу']);
+});

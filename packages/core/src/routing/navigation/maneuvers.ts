@@ -25,10 +25,14 @@ const BACK_DEGREES = 120;
 export const TURNED_ROUND_DEGREES = 150;
 /** A gentle bend is wider than this only if no road leaves to the other side at a similar angle: that is a T. */
 const T_DEGREES = 45;
+/** A way that bends by this much more than another is not the way ahead beside it. */
+const CLEARLY_SHARPER_DEGREES = 20;
 /** A ramp that leaves less straight than the road by this much is no rival of the road. */
 const RAMP_MARGIN_DEGREES = 10;
 /** A road that bends by no more than this is the way ahead for its drivers, whatever else goes on. */
 const ROAD_BENDS_DEGREES = 10;
+/** A road of the same name that bends by more than this where the other one goes straight on turns off it. */
+const TURNS_OFF_DEGREES = 28;
 /** A turn of more than this is a plain one if nothing goes straight on: drivers see a T, whose arms need not be square. */
 const ARM_OF_T_DEGREES = 50;
 /** A road and another one that bend alike within this angle are equals: neither is the way ahead. */
@@ -123,6 +127,19 @@ export function crossesCarriageway(junctions: Junctions, previous: Stretch, next
   );
 }
 
+/** Returns true if the way bends where another road leads on, too, so that a driver has to choose. */
+export const partsFromRoad = (junctions: Junctions, previous: Stretch, next: Stretch): boolean =>
+  Math.abs(junctions.turnDegrees(previous, next)) > CLEARLY_BENT_DEGREES &&
+  junctions
+    .choicesBeside(previous, next)
+    .some(
+      ({ stretch, degrees }) =>
+        Math.abs(degrees) < GENTLE_BEND_DEGREES &&
+        isCarriageway(junctions.classOf(stretch)) &&
+        !junctions.hasFlag(stretch, EDGE_FLAGS.link) &&
+        junctions.nameOf(stretch) !== junctions.nameOf(next),
+    );
+
 /** Returns true for the other carriageway of the road that begins, and for the road that one joins the other way. */
 const leadsBack = ({ degrees }: Choice): boolean => Math.abs(degrees) > BACK_DEGREES;
 
@@ -167,9 +184,12 @@ function forkManeuver(
   }
   const isObvious = rivals.every((rival) => {
     if (isRampBesideRoad(rival)) return false;
-    const goesMoreStraight = Math.abs(rival.degrees) > Math.abs(next.degrees) + 20;
+    const goesMoreStraight = Math.abs(rival.degrees) > Math.abs(next.degrees) + CLEARLY_SHARPER_DEGREES;
     if (isSameRoad(junctions, previous, rival.stretch)) {
-      const turnsOff = isSameRoad(junctions, previous, next.stretch) && !goesStraightOn(rival);
+      const turnsOff =
+        isSameRoad(junctions, previous, next.stretch) &&
+        Math.abs(next.degrees) <= ROAD_BENDS_DEGREES &&
+        Math.abs(rival.degrees) > TURNS_OFF_DEGREES;
       const isRing = junctions.hasFlag(rival.stretch, EDGE_FLAGS.roundabout);
       return (isLesser || (turnsOff && !isRing)) && goesMoreStraight;
     }
@@ -209,7 +229,7 @@ const partsEvenly = (junctions: Junctions, rival: Choice, road: Choice): boolean
   junctions.isOfRank(rival.stretch, road.stretch) &&
   [rival, road].every(({ degrees }) => Math.abs(degrees) <= EVEN_FORK_DEGREES);
 
-/** Returns true if one's own street turns off to one side, and the way ahead, another street, to the other. */
+/** Returns true if the way ahead, another street, parts to one side, and one's own or a third one to the other. */
 const partsFromOwnStreet = (
   junctions: Junctions,
   previous: Stretch,
@@ -217,12 +237,15 @@ const partsFromOwnStreet = (
   others: readonly Choice[],
 ): boolean =>
   Math.abs(next.degrees) > CLEARLY_BENT_DEGREES &&
-  !isSameStreet(junctions, previous, next.stretch) &&
+  !isSameRoad(junctions, previous, next.stretch) &&
   others.some(
     ({ stretch, degrees }) =>
-      isSameStreet(junctions, previous, stretch) &&
       degrees > 0 !== next.degrees > 0 &&
-      Math.abs(degrees) < BACK_DEGREES,
+      (isSameStreet(junctions, previous, stretch)
+        ? Math.abs(degrees) < BACK_DEGREES
+        : Math.abs(degrees) < GENTLE_BEND_DEGREES &&
+          isCarriageway(junctions.classOf(stretch)) &&
+          !junctions.isPushed(stretch)),
   );
 
 /** Returns true if two roads are parts of one named street, such as its carriageways: walkers take either. */
@@ -275,9 +298,10 @@ function isBend(
   if (Math.abs(degrees) > BEND_DEGREES || !isSameRoad(junctions, previous, next)) return false;
   const isNameless = junctions.nameOf(next) === '';
   // Without a name, only its direction shows which way is the road.
-  const isWayAhead = (other: Choice): boolean => goesStraightOn(other) && !junctions.isPushed(other.stretch);
   const least = SMALL_ROADS.has(junctions.classOf(next)) ? NAMELESS_BEND_DEGREES : GENTLE_BEND_DEGREES;
-  if (isNameless && Math.abs(degrees) > least && others.some(isWayAhead)) return false;
+  const isAsLikely = (other: Choice): boolean =>
+    Math.abs(other.degrees) < Math.abs(degrees) + CLEARLY_SHARPER_DEGREES && !junctions.isPushed(other.stretch);
+  if (isNameless && Math.abs(degrees) > least && others.some(isAsLikely)) return false;
   if (rivals.length === 0) return true;
   // Another road may leave a gentle bend to the side, but two that part to either side are a T.
   return (
@@ -285,7 +309,7 @@ function isBend(
     !rivals.some((rival) => arePassingStreet(junctions, previous, next, degrees, rival)) &&
     rivals.every((rival) => {
       const isOtherSide = rival.degrees > 0 !== degrees > 0;
-      return Math.abs(rival.degrees) > Math.abs(degrees) + (isOtherSide ? T_DEGREES : 20);
+      return Math.abs(rival.degrees) > Math.abs(degrees) + (isOtherSide ? T_DEGREES : CLEARLY_SHARPER_DEGREES);
     })
   );
 }

@@ -349,6 +349,8 @@ function isSaidTwice(junctions: Junctions, step: StepDraft, next: StepDraft): bo
   const isOneRoad =
     (isPassed && step.distanceM <= BLINK_M && !hasChoice) || (step.toldName !== '' && step.toldName === next.toldName);
   if (!isOneRoad || !TURNS.has(next.maneuver)) return false;
+  // Where the street parts right behind the turn onto it, the side is told.
+  if (step.toldName !== '' && isFork(next) && !isGentle(step.maneuver)) return false;
   if (step.maneuver.endsWith('right') !== next.maneuver.endsWith('right')) return false;
   const isSlipRoad = step.toldName !== '' && step.onto !== null && junctions.hasFlag(step.onto, EDGE_FLAGS.link);
   return (

@@ -88,3 +88,40 @@ drives(
   | trunk       | roundabout | forward |
 `,
 );
+
+goes(
+  'a round one-way ring of a street is a roundabout without its tag, a square block is none',
+  {
+    gridM: 10,
+    drawing: `
+          v
+          |
+        e   d
+      f       c - u
+      g       b
+        h   a
+            |
+            t
+
+  q - p - - - o
+      |       |
+      |       |
+      m - - - n - w
+    `,
+    ways: `
+      | nodes     | highway     | oneway |
+      | abcdefgha | residential | yes    |
+      | ta        | residential |        |
+      | cu        | residential |        |
+      | ev        | residential |        |
+      | nopmn     | residential | yes    |
+      | nw        | residential |        |
+      | pq        | residential |        |
+    `,
+  },
+  `
+  | trip | roads       | exits |
+  | tu   | ta,cu       | 1     |
+  | wq   | nw,nopmn,pq | none  |
+  `,
+);

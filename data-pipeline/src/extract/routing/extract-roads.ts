@@ -22,6 +22,7 @@ import { type Passage, passageOf } from './profiles/node.ts';
 import { type ProfileRules, RULES } from './profiles/profile-rules.ts';
 import { type ProfileWay, roadClassOf } from './profiles/way.ts';
 import { RoadPlaces } from './road-places.ts';
+import { withRing } from './rings.ts';
 import { Settlements } from './settlements.ts';
 import { signOf } from './signs.ts';
 import { StreetDensity } from './street-density.ts';
@@ -147,7 +148,7 @@ function findUses(
   const streetDensity = new StreetDensity(osm);
   for (const way of ways.tagged) {
     if (!keys.some((key) => ways.tag(way, key) !== undefined)) continue;
-    const tags: Tags = ways.tags(way);
+    const tags = withRing(osm, way, ways.tags(way));
     const latOf = (): number => (osmNodes.latE7[ways.refs[ways.refsStart[way]!]!] ?? 0) / E7;
     let density: number | null | undefined;
     const townDensity = (): number | null => {

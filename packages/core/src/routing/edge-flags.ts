@@ -43,7 +43,7 @@ export const EDGE_FLAGS = {
   ferry: 2,
   /** Motorways and their links. */
   motorway: 4,
-  /** `junction=roundabout` and `circular`. */
+  /** `junction=roundabout` and `circular`, and round one-way rings without the tag. */
   roundabout: 8,
   tunnel: 16,
   bridge: 32,

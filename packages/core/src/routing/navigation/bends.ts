@@ -1,11 +1,19 @@
 import { EDGE_FLAGS } from '../edge-flags.ts';
 import type { RoadGraph } from '../graph/road-graph.ts';
 import { type Stretch, stretchLengthM } from '../leg.ts';
+import type { Profile } from '../profile.ts';
 import type { Junctions } from './junctions.ts';
+import { plainTurn, STRAIGHT_DEGREES, TURNED_ROUND_DEGREES, turnManeuver } from './maneuvers.ts';
+import { ASIDE_M, isChoice } from './merge-steps.ts';
 import { isCarriageway } from './road-kinds.ts';
-import { plainTurn, STRAIGHT_DEGREES, turnManeuver } from './maneuvers.ts';
 import type { StepDraft } from './step-draft.ts';
 
+/** On foot and by bicycle, ways that lead aside over no more than this, metres, only jog. */
+const JOG_M = 10;
+/** Likewise from a road over a part of a crossing to the pavement beside it. */
+const HALF_CROSSING_JOG_M = 15;
+/** Two bends over no more than this, metres, back along the road are one U-turn. */
+const GAP_M = 80;
 /** A bend this far before a turn, metres of road, is part of it: the width of a divided road. */
 const BEFORE_M = 40;
 /** Likewise a bend behind a turn, and behind a fork or along a link, over a slip lane. */
@@ -16,28 +24,102 @@ const RIGHT_ANGLE_DEGREES = 75;
 /** A smaller bend to the same side, degrees, before a turn is none. */
 const LEAST_DEGREES = 20;
 
-/**
- * Tells slight turns, merges and forks as plain turns where the road has bent to the same side just before, over the first
- * carriageway of a divided road, or goes on to bend, as a slip lane does. Changes the steps in place.
- */
-export function tellWholeBends(
-  graph: RoadGraph,
-  junctions: Junctions,
-  leg: readonly Stretch[],
-  steps: readonly StepDraft[],
-): void {
-  steps.forEach((step, at) => {
-    const { maneuver, before, onto, index } = step;
+/** A step at a junction, among the stretches of its leg. */
+interface Bend {
+  readonly step: StepDraft;
+  readonly before: Stretch;
+  readonly onto: Stretch;
+  /** Positions of the first stretch of the step before, and of the step behind. */
+  readonly previousIndex: number;
+  readonly nextIndex: number;
+}
+
+/** Tells the turns of a leg by where the way leads over their whole bend. */
+export class Bends {
+  readonly #graph: RoadGraph;
+  readonly #junctions: Junctions;
+  readonly #leg: readonly Stretch[];
+
+  constructor(graph: RoadGraph, junctions: Junctions, leg: readonly Stretch[]) {
+    this.#graph = graph;
+    this.#junctions = junctions;
+    this.#leg = leg;
+  }
+
+  /** Tells the turns of a profile. Changes the steps in place. */
+  tellWhole(steps: readonly StepDraft[], profile: Profile): void {
+    steps.forEach((step, at) => {
+      const { before, onto } = step;
+      if (!before || !onto) return;
+      const previousIndex = steps[at - 1]?.index ?? 0;
+      const bend = { step, before, onto, previousIndex, nextIndex: steps[at + 1]?.index ?? this.#leg.length };
+      const beyond = step.index + 1 < bend.nextIndex ? this.#leg[step.index + 1] : undefined;
+      if (beyond && (profile === 'foot' || profile === 'bicycle')) this.#straightenJog(bend, beyond);
+      if (beyond && profile !== 'foot') this.#tellUTurn(bend, beyond);
+      if (profile !== 'foot') this.#tellWholeBend(bend);
+    });
+  }
+
+  /** Tells no turn into a few metres of way that bends back at once, and a sharper one if it goes on bending. */
+  #straightenJog({ step, before, onto }: Bend, beyond: Stretch): void {
+    const junctions = this.#junctions;
+    if (!step.maneuver.startsWith('turn-') || junctions.classOf(onto) === 'steps') return;
+    const isCrossing = junctions.classOf(onto) === 'crossing' && step.crosses === null;
+    const lengthM = stretchLengthM(this.#graph, onto);
+    if (lengthM > (isCrossing ? HALF_CROSSING_JOG_M : JOG_M)) return;
+    const degrees = junctions.turnDegrees(before, beyond);
+    const first = junctions.turnDegrees(before, onto);
+    if (Math.abs(degrees) < STRAIGHT_DEGREES) {
+      if (Math.abs(first) < STRAIGHT_DEGREES || this.#canGoStraightOn(before, onto)) return;
+      if (lengthM > ASIDE_M && isChoice(junctions, before, onto)) return;
+      step.maneuver = 'continue';
+      step.bentDegrees = degrees;
+      if (step.crosses === null) step.along = beyond;
+    } else if (degrees > 0 === first > 0 && Math.abs(degrees) > Math.abs(first)) {
+      const told = turnManeuver(degrees);
+      if (told === 'u-turn') return;
+      step.maneuver = told;
+      step.bentDegrees = degrees;
+    }
+  }
+
+  /** Returns true if another way leads straight on, too; over a step aside, only one of the kind on which the route goes on. */
+  #canGoStraightOn(before: Stretch, onto: Stretch): boolean {
+    const junctions = this.#junctions;
+    const isAside = stretchLengthM(this.#graph, onto) <= ASIDE_M;
+    return junctions
+      .choicesBeside(before, onto)
+      .some(
+        ({ stretch, degrees }) =>
+          Math.abs(degrees) < STRAIGHT_DEGREES && (!isAside || junctions.areOneKind(stretch, onto)),
+      );
+  }
+
+  /** Tells a U-turn where the gap between carriageways only bends back, because nothing but the road goes on from it. */
+  #tellUTurn({ step, before, onto }: Bend, beyond: Stretch): void {
+    const junctions = this.#junctions;
+    const name = junctions.nameOf(before);
+    if (!step.maneuver.startsWith('turn-') || name === '' || name !== junctions.nameOf(beyond)) return;
+    if (stretchLengthM(this.#graph, onto) > GAP_M) return;
+    if (Math.abs(junctions.turnDegrees(before, beyond)) > TURNED_ROUND_DEGREES) step.maneuver = 'u-turn';
+  }
+
+  /**
+   * Tells slight turns, merges and forks as plain turns where the road has bent to the same side just before, over the
+   * first carriageway of a divided road, or goes on to bend, as a slip lane does.
+   */
+  #tellWholeBend(bend: Bend): void {
+    const junctions = this.#junctions;
+    const { step, before, onto } = bend;
+    const { maneuver } = step;
     const isFork = maneuver.startsWith('keep-');
-    if (!before || !onto || (!isFork && maneuver !== 'continue' && !maneuver.startsWith('turn-slight-'))) return;
+    if (!isFork && maneuver !== 'continue' && !maneuver.startsWith('turn-slight-')) return;
     const isLink = junctions.hasFlag(onto, EDGE_FLAGS.link);
     if (isFork && isLink) return;
     const ownDegrees = junctions.turnDegrees(before, onto);
     if (maneuver === 'continue' && Math.abs(ownDegrees) < STRAIGHT_DEGREES) return;
     const side = isFork ? (maneuver === 'keep-right' ? 1 : -1) : Math.sign(ownDegrees);
-    const from = firstOfBend(graph, junctions, leg, index, steps[at - 1]?.index ?? 0, side);
-    const to = lastOfBend(graph, junctions, leg, index, steps[at + 1]?.index ?? leg.length, isFork || isLink, side);
-    const degrees = side * junctions.turnDegrees(from, to);
+    const degrees = side * junctions.turnDegrees(this.#firstOf(bend, side), this.#lastOf(bend, side, isFork || isLink));
     if (degrees <= side * ownDegrees || (isFork && degrees < RIGHT_ANGLE_DEGREES)) return;
     const told = turnManeuver(side * degrees);
     if (told === 'u-turn' || plainTurn(told) !== told) return;
@@ -45,47 +127,37 @@ export function tellWholeBends(
     if (isLink) step.maneuver = told;
     else step.maneuver = side > 0 ? 'turn-right' : 'turn-left';
     step.bentDegrees = side * degrees;
-  });
-}
-
-/** Returns the stretch before a turn, or that before the first carriageway, if the road bends there. */
-function firstOfBend(
-  graph: RoadGraph,
-  junctions: Junctions,
-  leg: readonly Stretch[],
-  index: number,
-  least: number,
-  side: number,
-): Stretch {
-  const [before, earlier] = [leg[index - 1]!, leg[index - 2]];
-  if (!earlier || index - 1 <= least || stretchLengthM(graph, before) > BEFORE_M) return before;
-  return side * junctions.turnDegrees(earlier, before) >= LEAST_DEGREES ? earlier : before;
-}
-
-/** Returns the last stretch that begins shortly behind a turn and bends on to its side. */
-function lastOfBend(
-  graph: RoadGraph,
-  junctions: Junctions,
-  leg: readonly Stretch[],
-  index: number,
-  end: number,
-  isSlipLane: boolean,
-  side: number,
-): Stretch {
-  let lengthM = 0;
-  let last = leg[index]!;
-  for (let at = index + 1; at < end; at++) {
-    lengthM += stretchLengthM(graph, leg[at - 1]!);
-    if (lengthM > (isSlipLane ? SLIP_LANE_M : BEHIND_M)) break;
-    if (isSlipLane && partsAgain(junctions, leg[at - 1]!, leg[at]!)) break;
-    if (side * junctions.turnDegrees(leg[at - 1]!, leg[at]!) < -LEAST_DEGREES) break;
-    last = leg[at]!;
   }
-  return last;
-}
 
-/** Returns true if another carriageway leads on where a lane bends: it is no slip lane there. */
-const partsAgain = (junctions: Junctions, before: Stretch, onto: Stretch): boolean =>
-  junctions
-    .choicesBeside(before, onto)
-    .some(({ stretch, degrees }) => isCarriageway(junctions.classOf(stretch)) && Math.abs(degrees) < STRAIGHT_DEGREES);
+  /** Returns the stretch before a turn, or that before the first carriageway, if the road bends there. */
+  #firstOf({ step, before, previousIndex }: Bend, side: number): Stretch {
+    const earlier = this.#leg[step.index - 2];
+    if (!earlier || step.index - 1 <= previousIndex || stretchLengthM(this.#graph, before) > BEFORE_M) return before;
+    return side * this.#junctions.turnDegrees(earlier, before) >= LEAST_DEGREES ? earlier : before;
+  }
+
+  /** Returns the last stretch that begins shortly behind a turn and bends on to its side. */
+  #lastOf({ step, onto, nextIndex }: Bend, side: number, isSlipLane: boolean): Stretch {
+    let lengthM = 0;
+    let last = onto;
+    for (let at = step.index + 1; at < nextIndex; at++) {
+      const next = this.#leg[at]!;
+      lengthM += stretchLengthM(this.#graph, last);
+      if (lengthM > (isSlipLane ? SLIP_LANE_M : BEHIND_M)) break;
+      if (isSlipLane && this.#partsAgain(last, next)) break;
+      if (side * this.#junctions.turnDegrees(last, next) < -LEAST_DEGREES) break;
+      last = next;
+    }
+    return last;
+  }
+
+  /** Returns true if another carriageway leads on where a lane bends: it is no slip lane there. */
+  #partsAgain(before: Stretch, onto: Stretch): boolean {
+    return this.#junctions
+      .choicesBeside(before, onto)
+      .some(
+        ({ stretch, degrees }) =>
+          isCarriageway(this.#junctions.classOf(stretch)) && Math.abs(degrees) < STRAIGHT_DEGREES,
+      );
+  }
+}

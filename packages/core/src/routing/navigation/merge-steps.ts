@@ -74,12 +74,7 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[], profil
       steps.splice(at + 1, 1);
       if (crossOver(junctions, previous, step, next)) steps.splice(at, 1);
       at = Math.max(1, at - 1);
-    } else if (isOffset(junctions, previous, step, next)) {
-      addLength(previous, step);
-      addLength(previous, next);
-      steps.splice(at, 2);
-      at = Math.max(1, at - 1);
-    } else if (isInterlude(junctions, previous, step, next)) {
+    } else if (isOffset(junctions, previous, step, next) || isInterlude(junctions, previous, step, next)) {
       addLength(previous, step);
       addLength(previous, next);
       steps.splice(at, 2);

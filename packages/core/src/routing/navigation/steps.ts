@@ -1,9 +1,8 @@
-import { EDGE_FLAGS } from '../edge-flags.ts';
+import { EDGE_FLAGS, type RoadClass } from '../edge-flags.ts';
 import type { RoadGraph } from '../graph/road-graph.ts';
-import { tellWholeBends } from './bends.ts';
+import { Bends } from './bends.ts';
 import { crossedRoad, crossingAhead, turnsOnCrossing } from './crossed-road.ts';
 import { instructionText, type Language, type Maneuver, voiceText } from './instructions.ts';
-import { straightenJogs, tellBentUTurns } from './jogs.ts';
 import { Junctions, NO_SIGN } from './junctions.ts';
 import { type Stretch, stretchDurationS, stretchLengthM } from '../leg.ts';
 import {
@@ -25,7 +24,7 @@ import type { StepDraft } from './step-draft.ts';
 import { leavesFastRoad, typeOf } from './maneuver-type.ts';
 import { intersectionsOf, sideOf, StepPlaces } from './step-places.ts';
 import type { Profile } from '../profile.ts';
-import type { LatLon, RouteStep, StepMode } from '../types.ts';
+import type { LatLon, RouteStep, StepMode, StepModifier } from '../types.ts';
 
 /** Number of roads in the summary of a leg. */
 const SUMMARY_ROADS = 2;
@@ -67,76 +66,55 @@ export function stepsOf(
   });
   const places = new StepPlaces(graph, legs);
   const named = roadNamesIn(language, graph, legs);
+  const toldRoad = ({ toldName, along }: StepDraft): { roadName: string; namelessClass: RoadClass | null } => ({
+    roadName: named(toldName),
+    namelessClass: along && junctions.namelessClassOf(along, profile),
+  });
   const steps = drafts.flatMap((ofLeg, legAt) => {
     const leg = legs[legAt]!;
+    const arrivalSide = ({ aside, before }: StepDraft, location: LatLon, end: LatLon): StepModifier => {
+      const seenAlong = aside?.before ?? before;
+      const seenFrom = (aside && places.locationOf(legAt, aside.index)) ?? location;
+      return sideOf(seenFrom, seenAlong ? junctions.bearingBefore(seenAlong) : 0, end);
+    };
     const modes = ofLeg.map((draft, at) =>
       modeOfStep(graph, profile, junctions, leg, draft, ofLeg[at + 1]?.index ?? leg.length),
     );
     return ofLeg.map((draft, at): RouteStep => {
-      const {
-        maneuver,
-        name,
-        ref,
-        stays,
-        exit,
-        lanes,
-        sign,
-        distanceM,
-        durationS,
-        before,
-        onto,
-        along,
-        crosses,
-        aside,
-        index,
-        bentDegrees,
-        secondTurn,
-        joins,
-      } = draft;
+      const { maneuver, sign, before, onto, along, index, bentDegrees } = draft;
       const mode = modes[at]!;
       const end = ends[legAt];
       const turnsRoundRight =
-        maneuver === 'u-turn' && before && onto && bendsRight(junctions.turnDegrees(before, onto));
+        maneuver === 'u-turn' && before !== null && onto !== null && bendsRight(junctions.turnDegrees(before, onto));
       const bearingBefore = before ? junctions.bearingBefore(before) : 0;
-      const location = places.locationOf(legAt, index) ?? ends[legAt] ?? NOWHERE;
+      const location = places.locationOf(legAt, index) ?? end ?? NOWHERE;
       const { type, modifier } = typeOf(junctions, draft);
-      const seenFrom = (aside && places.locationOf(legAt, aside.index)) ?? location;
-      const seenAlong = aside?.before ? junctions.bearingBefore(aside.before) : bearingBefore;
-      const side = type === 'arrive' && end && before ? sideOf(seenFrom, seenAlong, end) : null;
+      const side = type === 'arrive' && end && before ? arrivalSide(draft, location, end) : null;
       const towards = sign.towards.map(named);
       const ridesOrPushes = mode === 'cycling' || mode === 'pushing bike';
-      const getsOnOrOff = ridesOrPushes && at > 0 && modes[at - 1] !== mode;
-      const exitNumber = sign.exitNumber;
       const road = {
-        roadName: named(draft.toldName),
-        stays,
-        exit,
-        joins,
+        ...toldRoad(draft),
+        stays: draft.stays,
+        exit: draft.exit,
+        joins: draft.joins,
         leavesFastRoad: before !== null && leavesFastRoad(junctions, before),
-        namelessClass: along && junctions.namelessClassOf(along, profile),
         isOtherKind: before !== null && along !== null && !junctions.areOneKind(before, along),
-        crosses: crosses === null ? null : named(crosses),
+        crosses: draft.crosses === null ? null : named(draft.crosses),
         towards,
-        exitNumber,
-        getsOnOrOff,
-        turnsRoundRight: turnsRoundRight === true,
+        exitNumber: sign.exitNumber,
+        getsOnOrOff: ridesOrPushes && at > 0 && modes[at - 1] !== mode,
+        turnsRoundRight,
       };
       // A voice tells two turns together, with the name of the road behind the second.
-      const behind = secondTurn === null ? null : ofLeg[at + 1]!;
-      const spoken = behind && {
-        ...road,
-        roadName: named(behind.toldName),
-        stays: false,
-        secondTurn,
-        namelessClass: behind.along && junctions.namelessClassOf(behind.along, profile),
-      };
+      const { secondTurn } = draft;
+      const spoken = secondTurn === null ? road : { ...road, ...toldRoad(ofLeg[at + 1]!), stays: false, secondTurn };
       return {
-        name: named(name),
-        ref: named(ref),
-        exit,
-        lanes,
-        distanceM: Math.round(distanceM * 10) / 10,
-        durationS: Math.round(durationS * 10) / 10,
+        name: named(draft.name),
+        ref: named(draft.ref),
+        exit: draft.exit,
+        lanes: draft.lanes,
+        distanceM: Math.round(draft.distanceM * 10) / 10,
+        durationS: Math.round(draft.durationS * 10) / 10,
         instruction: instructionText(language, maneuver, road, mode),
         maneuver,
         location,
@@ -158,7 +136,7 @@ export function stepsOf(
           profile !== 'foot',
           maneuver === 'u-turn' && !turnsRoundRight ? -U_TURN_DEGREES : bentDegrees,
         ),
-        voice: voiceText(language, maneuver, spoken ?? road, mode, side),
+        voice: voiceText(language, maneuver, spoken, mode, side),
       };
     });
   });
@@ -210,7 +188,10 @@ function modeOfStep(
 }
 
 function endOf(maneuver: Maneuver, leg: readonly Stretch[], last: StepDraft | undefined): StepDraft {
-  const noRoad = {
+  return {
+    maneuver,
+    secondTurn: null,
+    joins: false,
     name: '',
     ref: '',
     toldName: '',
@@ -219,12 +200,6 @@ function endOf(maneuver: Maneuver, leg: readonly Stretch[], last: StepDraft | un
     lanes: null,
     crosses: null,
     sign: NO_SIGN,
-  };
-  return {
-    maneuver,
-    secondTurn: null,
-    joins: false,
-    ...noRoad,
     distanceM: 0,
     durationS: 0,
     before: leg.at(-1) ?? null,
@@ -321,11 +296,7 @@ class LegSteps {
       step.distanceM += stretchLengthM(this.#graph, stretch);
       step.durationS += stretchDurationS(this.#graph, stretch);
     });
-    if (profile === 'foot' || profile === 'bicycle') straightenJogs(this.#graph, junctions, leg, steps);
-    if (profile !== 'foot') {
-      tellBentUTurns(this.#graph, junctions, leg, steps);
-      tellWholeBends(this.#graph, junctions, leg, steps);
-    }
+    new Bends(this.#graph, junctions, leg).tellWhole(steps, profile);
     mergeShortSteps(junctions, steps, profile);
     return steps;
   }

@@ -30,6 +30,12 @@ export interface Sign {
   readonly exitNumber: string;
 }
 
+/** Open edge arcs at a place. */
+interface Arcs {
+  readonly leaving: readonly number[];
+  readonly entering: readonly number[];
+}
+
 /** A road that leads away from a junction. */
 export interface Arm {
   /** Whole degrees clockwise from north, 0 to 359. */
@@ -49,6 +55,8 @@ export class Junctions {
 
   /** By road and end: the direction there. Most are asked for several times, too. */
   readonly #bearings = new Map<number, number | null>();
+  /** By node: the arcs there, likewise. */
+  readonly #arcs = new Map<number, Arcs>();
 
   constructor(graph: RoadGraph) {
     this.#graph = graph;
@@ -97,8 +105,9 @@ export class Junctions {
           : this.bearingAfter(isOut ? next : wholeStretch(arc));
       arms.set(arc, { bearing, entry: isOut || (entry && !isIn), isIn, isOut });
     };
-    for (const arc of this.#arcsLeaving(node)) put(arc, true);
-    for (const arc of this.#arcsEntering(node)) put(arc ^ 1, false);
+    const { leaving, entering } = this.#arcsAt(node);
+    for (const arc of leaving) put(arc, true);
+    for (const arc of entering) put(arc ^ 1, false);
     return [...arms.values()].sort((a, b) => a.bearing - b.bearing);
   }
 
@@ -106,7 +115,7 @@ export class Junctions {
   choicesBeside(previous: Stretch, next: Stretch): Choice[] {
     const choices: Choice[] = [];
     let back: number | null | undefined;
-    for (const arc of this.#arcsLeaving(this.#endNode(previous))) {
+    for (const arc of this.#arcsAt(this.#endNode(previous)).leaving) {
       if (arc >> 1 === previous.edge || arc >> 1 === next.edge) continue;
       back = back === undefined ? this.#bearingBack(previous) : back;
       const stretch = wholeStretch(arc);
@@ -117,8 +126,8 @@ export class Junctions {
 
   /** Returns the roads by which others arrive at the end of a stretch, except `previous` and `next`. */
   comingBeside(previous: Stretch, next: Stretch): Stretch[] {
-    return this.#arcsEntering(this.#endNode(previous))
-      .filter((arc) => arc >> 1 !== previous.edge && arc >> 1 !== next.edge)
+    return this.#arcsAt(this.#endNode(previous))
+      .entering.filter((arc) => arc >> 1 !== previous.edge && arc >> 1 !== next.edge)
       .map(wholeStretch);
   }
 
@@ -148,7 +157,7 @@ export class Junctions {
   /** Returns true if a road leaves the roundabout at the end of a stretch, or the route does. */
   leavesRoundaboutAfter(stretch: Stretch, next: Stretch): boolean {
     if (!this.hasFlag(next, EDGE_FLAGS.roundabout)) return true;
-    return this.#arcsLeaving(this.#endNode(stretch)).some((arc) => this.#countsAsExit(wholeStretch(arc), stretch));
+    return this.#arcsAt(this.#endNode(stretch)).leaving.some((arc) => this.#countsAsExit(wholeStretch(arc), stretch));
   }
 
   /** Roads by which traffic enters do not count as exits: a bicycle is pushed along them. */
@@ -178,7 +187,7 @@ export class Junctions {
     const way = edges.way[previous.edge]!;
     const text = turnLanesOfWay(turnLanes, ways.osmId[way]!, previous.forward);
     if (text === 0) return null;
-    const leaving = this.#arcsLeaving(this.#endNode(previous)).filter(
+    const leaving = this.#arcsAt(this.#endNode(previous)).leaving.filter(
       (arc) => arc >> 1 !== previous.edge && (edges.flags[arc >> 1]! & EDGE_FLAGS.acrossArea) === 0,
     );
     const leadsOn = leaving.some((arc) => edges.way[arc >> 1] === way && ((arc & 1) === 0) === previous.forward);
@@ -309,35 +318,29 @@ export class Junctions {
     return only === -1 ? null : wholeStretch(only);
   }
 
-  /** Returns the open edge arcs that leave a place, also across the links between its nodes. */
-  #arcsLeaving(node: number): number[] {
-    return this.#edgeArcsFrom(node).filter((arc) => isOpenArc(this.#graph, arc));
-  }
-
-  /** Returns the open edge arcs that enter a place, likewise. */
-  #arcsEntering(node: number): number[] {
-    return this.#edgeArcsFrom(node)
-      .map((arc) => arc ^ 1)
-      .filter((arc) => isOpenArc(this.#graph, arc));
-  }
-
-  /** Returns the edge arcs, open or closed, that leave a node and those that open links lead to from it. */
-  #edgeArcsFrom(node: number): number[] {
-    const { tail, linkTo, firstArc, arcs: arcsByNode } = this.#graph.junctions;
+  /** Returns the open edge arcs that leave and enter a place, also across the open links between its nodes. */
+  #arcsAt(node: number): Arcs {
+    const known = this.#arcs.get(node);
+    if (known) return known;
+    const graph = this.#graph;
+    const { tail, linkTo, firstArc, arcs } = graph.junctions;
     const linkStart = 2 * tail.length;
     const nodes = [node];
-    const arcs: number[] = [];
+    const leaving: number[] = [];
+    const entering: number[] = [];
     for (const at of nodes) {
       const past = firstArc.at(at + 1)!;
       for (let i = firstArc.at(at)!; i < past; i++) {
-        const arc = arcsByNode.at(i)!;
-        if (arc < linkStart) arcs.push(arc);
-        else if (isOpenArc(this.#graph, arc) && !nodes.includes(linkTo[arc - linkStart]!)) {
-          nodes.push(linkTo[arc - linkStart]!);
-        }
+        const arc = arcs.at(i)!;
+        if (arc < linkStart && isOpenArc(graph, arc ^ 1)) entering.push(arc ^ 1);
+        if (!isOpenArc(graph, arc)) continue;
+        if (arc < linkStart) leaving.push(arc);
+        else if (!nodes.includes(linkTo[arc - linkStart]!)) nodes.push(linkTo[arc - linkStart]!);
       }
     }
-    return arcs;
+    const found = { leaving, entering };
+    this.#arcs.set(node, found);
+    return found;
   }
 
   #endNode({ edge, forward }: Stretch): number {

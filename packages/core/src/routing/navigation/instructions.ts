@@ -186,18 +186,8 @@ const ORDINALS: Readonly<Record<Language, readonly string[]>> = {
   en: ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'],
 };
 
-/** Maneuvers that lead the driver onto the named road: «направо на улицу Ленина». */
-const LEADS_ONTO: ReadonlySet<Maneuver> = new Set([
-  'turn-slight-right',
-  'turn-right',
-  'turn-sharp-right',
-  'turn-slight-left',
-  'turn-left',
-  'turn-sharp-left',
-  'exit-right',
-  'exit-left',
-  'roundabout',
-]);
+/** Returns true for a manoeuvre that leads the driver onto the named road: «направо на улицу Ленина». */
+const leadsOnto = (maneuver: Maneuver): boolean => /^(?:turn-|exit-|roundabout)/.test(maneuver);
 
 /** English words between other maneuvers and the name of the road. */
 const ENGLISH_JOINTS: Partial<Readonly<Record<Maneuver, string>>> = {
@@ -207,8 +197,8 @@ const ENGLISH_JOINTS: Partial<Readonly<Record<Maneuver, string>>> = {
   'keep-left': 'onto',
 };
 
-/** Maneuvers at which a driver looks for a sign. */
-const CHOOSES_ROAD: ReadonlySet<Maneuver> = new Set([...LEADS_ONTO, 'keep-right', 'keep-left']);
+/** Returns true for a manoeuvre at which a driver looks for a sign. */
+const choosesRoad = (maneuver: Maneuver): boolean => leadsOnto(maneuver) || maneuver.startsWith('keep-');
 
 /** Description of the road that a step leads onto. */
 export interface ToldRoad {
@@ -253,7 +243,7 @@ export function instructionText(
 ): string {
   const roadName = asWritten(road.roadName);
   const told = roadText(language, maneuver, roadName, road, mode) + thenText(language, maneuver, road, mode);
-  if (!CHOOSES_ROAD.has(maneuver)) return told;
+  if (!choosesRoad(maneuver)) return told;
   const towards = (road.towards ?? []).map(asWritten).filter((part) => part !== roadName && part !== '');
   if (towards.length === 0) return told;
   const sign = language === 'en' ? `towards ${towards.join(', ')}` : `по указателю «${inQuotes(towards.join(', '))}»`;
@@ -289,7 +279,7 @@ export function voiceText(
 
 /** Returns the words for a cyclist who turns and gets off or on; else empty. */
 const thenText = (language: Language, maneuver: Maneuver, { getsOnOrOff }: ToldRoad, mode: StepMode): string =>
-  getsOnOrOff === true && LEADS_ONTO.has(maneuver) ? (THEN[language][mode] ?? '') : '';
+  getsOnOrOff === true && leadsOnto(maneuver) ? (THEN[language][mode] ?? '') : '';
 
 function roadText(language: Language, maneuver: Maneuver, name: string, road: ToldRoad, mode: StepMode): string {
   const phrase = phraseOf(language, maneuver, road, mode);
@@ -301,7 +291,7 @@ function roadText(language: Language, maneuver: Maneuver, name: string, road: To
   const nameless = name === '' && road.namelessClass && wordsForNameless(language, road.namelessClass);
   if (nameless && nameless.onto !== undefined) {
     if (maneuver.startsWith('keep-') && road.isOtherKind) return `${phrase}, ${nameless.onto}`;
-    if (LEADS_ONTO.has(maneuver) && !isOnRing(maneuver, road)) return `${phrase} ${nameless.onto}`;
+    if (leadsOnto(maneuver) && !isOnRing(maneuver, road)) return `${phrase} ${nameless.onto}`;
   }
   if (nameless && maneuver === 'continue' && nameless.take !== undefined) return nameless.take;
   if (nameless && (maneuver === 'continue' || maneuver === 'depart')) return `${phrase} ${nameless.along}`;
@@ -317,11 +307,11 @@ function roadText(language: Language, maneuver: Maneuver, name: string, road: To
     return dative === null ? `${phrase}: ${name}` : `${phrase}, дальше по ${dative}`;
   }
   if (isPark(name)) {
-    if (LEADS_ONTO.has(maneuver)) return `${phrase} ${language === 'en' ? 'into' : 'в'} ${lowerPark(name)}`;
+    if (leadsOnto(maneuver)) return `${phrase} ${language === 'en' ? 'into' : 'в'} ${lowerPark(name)}`;
     if (maneuver === 'continue' || maneuver === 'depart')
       return `${phrase} ${language === 'en' ? 'through' : 'через'} ${lowerPark(name)}`;
   }
-  if (LEADS_ONTO.has(maneuver) && !isOnRing(maneuver, road)) {
+  if (leadsOnto(maneuver) && !isOnRing(maneuver, road)) {
     if (language === 'en') return `${phrase} onto ${name}`;
     const accusative = streetAccusative(name);
     if (accusative !== null) return `${phrase} на ${accusative}`;

@@ -47,19 +47,6 @@ const SHARP_M = 10;
 /** Two turns this close are told together: «направо и сразу налево», because a second text would come too late. */
 const PAIR_M = { motor: 25, slow: 15 };
 
-const TURNS: ReadonlySet<Maneuver> = new Set([
-  'turn-slight-right',
-  'turn-right',
-  'turn-sharp-right',
-  'turn-slight-left',
-  'turn-left',
-  'turn-sharp-left',
-  'keep-right',
-  'keep-left',
-  'exit-right',
-  'exit-left',
-]);
-
 /**
  * Merges steps that a driver takes as one: a U-turn over the gap between two carriageways, a turn onto a road over a
  * few metres of another, and a few metres under another name. A merged step may be merged with the step before it.
@@ -70,8 +57,7 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[], profil
     const [previous, step, next] = [steps[at - 1]!, steps[at]!, steps[at + 1]!];
     if (profile !== 'foot' && isTurningRound(junctions, previous, step, next)) {
       step.maneuver = 'u-turn';
-      takeIn(step, next);
-      steps.splice(at + 1, 1);
+      absorbNext(steps, at);
       if (crossOver(junctions, previous, step, next)) steps.splice(at, 1);
       at = Math.max(1, at - 1);
     } else if (isOffset(junctions, previous, step, next) || isInterlude(junctions, previous, step, next)) {
@@ -82,16 +68,14 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[], profil
     } else if (isCornerOnly(junctions, step, next, profile)) {
       step.maneuver = 'continue';
       step.bentDegrees = junctions.turnDegrees(step.before!, next.onto!);
-      takeIn(step, next);
-      steps.splice(at + 1, 1);
+      absorbNext(steps, at);
     } else if (!isMotor(profile) && isKink(junctions, step, next)) {
       step.maneuver = turnManeuver(junctions.turnDegrees(step.before!, next.onto!));
       step.bentDegrees = junctions.turnDegrees(step.before!, next.onto!);
       step.stays &&= next.toldName === step.toldName;
-      takeIn(step, next);
-      steps.splice(at + 1, 1);
+      absorbNext(steps, at);
     } else if (
-      TURNS.has(step.maneuver) &&
+      isTurn(step) &&
       step.distanceM <= SHORT_M &&
       !isStairs(junctions, step) &&
       !leavesCrossing(junctions, step, next) &&
@@ -99,8 +83,7 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[], profil
     ) {
       if (isSaidTwice(junctions, step, next)) step.maneuver = joinedManeuver(junctions, step, next);
       step.stays &&= next.toldName === step.toldName;
-      takeIn(step, next);
-      steps.splice(at + 1, 1);
+      absorbNext(steps, at);
       at = Math.max(1, at - 1);
     } else if (step.maneuver === 'continue' && isBlink(step, next, profile) && !isStairs(junctions, step)) {
       addLength(previous, step);
@@ -117,22 +100,15 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[], profil
   }
   trimEnds(junctions, steps, profile);
   dropIdle(junctions, steps);
-  nameAtTurn(steps);
   pairTurns(junctions, steps, profile);
   for (let at = 1; at < steps.length; at++) {
-    const step = steps[at]!;
+    const [step, next] = [steps[at]!, steps[at + 1]];
+    // A ramp at whose end the driver turns onto the road by which it is announced is told without that name.
+    const isBehindTurn = step.name === '' && next?.maneuver.startsWith('turn-') && step.toldName === next.toldName;
+    if (isBehindTurn) Object.assign(step, { toldName: '', stays: false });
     // A ramp is announced by the road that it leads to; the driver is not on that road yet.
     step.stays &&= step.toldName === steps[at - 1]!.name;
-    step.stays ||= TURNS.has(step.maneuver) && step.toldName !== '' && step.toldName === steps[at - 1]!.name;
-  }
-}
-
-/** A ramp at whose end the driver turns onto the road by which it is announced is told without that name. */
-function nameAtTurn(steps: StepDraft[]): void {
-  for (let at = 1; at + 1 < steps.length; at++) {
-    const [step, next] = [steps[at]!, steps[at + 1]!];
-    const isBehindTurn = step.name === '' && step.toldName === next.toldName && next.maneuver.startsWith('turn-');
-    if (isBehindTurn) Object.assign(step, { toldName: '', stays: false });
+    step.stays ||= isTurn(step) && step.toldName !== '' && step.toldName === steps[at - 1]!.name;
   }
 }
 
@@ -185,15 +161,14 @@ function trimEnds(junctions: Junctions, steps: StepDraft[], profile: Profile): v
   const mustTell = (step: StepDraft): boolean => isStairs(junctions, step) || isCrossing(junctions, step);
   const [first, second] = steps;
   if (second && !mustTell(first!)) {
-    const isAtCorner = first!.distanceM <= cornerM && (isTurn(second) || second.maneuver === 'continue');
+    const isAtCorner = first!.distanceM <= cornerM && (isTurnOrUTurn(second) || second.maneuver === 'continue');
     const isNamedAtOnce = first!.distanceM <= FIRST_NAME_M && second.maneuver === 'continue';
     if ((isAtCorner || isNamedAtOnce) && !mustTell(second)) {
-      takeIn(first!, second);
-      steps.splice(1, 1);
+      absorbNext(steps, 0);
     }
   }
   const last = steps.at(-1)!;
-  if (steps.length > 1 && last.distanceM <= cornerM && isTurn(last) && !mustTell(last)) {
+  if (steps.length > 1 && last.distanceM <= cornerM && isTurnOrUTurn(last) && !mustTell(last)) {
     addLength(steps.at(-2)!, last);
     steps.at(-2)!.aside = last;
     steps.pop();
@@ -212,11 +187,13 @@ const isSameWay = (junctions: Junctions, one: StepDraft, other: StepDraft): bool
 
 const isMotor = (profile: Profile): boolean => profile === 'car' || profile === 'truck';
 
-const isTurn = ({ maneuver }: StepDraft): boolean => TURNS.has(maneuver) || maneuver === 'u-turn';
+const isTurnOrUTurn = (step: StepDraft): boolean => isTurn(step) || step.maneuver === 'u-turn';
+
+const isTurn = ({ maneuver }: StepDraft): boolean => /^(?:turn|keep|exit)-/.test(maneuver);
 
 function isTurningRound(junctions: Junctions, previous: StepDraft, step: StepDraft, next: StepDraft): boolean {
-  if (!TURNS.has(step.maneuver) || step.distanceM > WIDE_GAP_M) return false;
-  if (next.maneuver !== 'continue' && !TURNS.has(next.maneuver)) return false;
+  if (!isTurn(step) || step.distanceM > WIDE_GAP_M) return false;
+  if (next.maneuver !== 'continue' && !isTurn(next)) return false;
   if (!step.before || !next.onto || previous.name === '' || previous.name !== next.name) return false;
   // Who crosses a street on a crossing is told to cross it.
   if (!step.onto || junctions.classOf(step.onto) === 'crossing') return false;
@@ -226,7 +203,7 @@ function isTurningRound(junctions: Junctions, previous: StepDraft, step: StepDra
 
 /** Returns true if the route leaves a road and rejoins it at once a few metres to the side, in the same direction. */
 function isOffset(junctions: Junctions, previous: StepDraft, step: StepDraft, next: StepDraft): boolean {
-  if (!TURNS.has(step.maneuver) || !TURNS.has(next.maneuver) || step.distanceM > OFFSET_M) return false;
+  if (!isTurn(step) || !isTurn(next) || step.distanceM > OFFSET_M) return false;
   if (crossesRoad(junctions, step, next)) return false;
   if (!step.before || !next.onto || previous.toldName !== next.toldName) return false;
   // Nameless roads of one class are one road: a pavement that changes sides at a crossing.
@@ -246,7 +223,7 @@ function isInterlude(junctions: Junctions, previous: StepDraft, step: StepDraft,
 
 /** Returns true if another road continues in the same direction after a few metres to the side. */
 function isCornerOnly(junctions: Junctions, step: StepDraft, next: StepDraft, profile: Profile): boolean {
-  if (!TURNS.has(step.maneuver) || !TURNS.has(next.maneuver)) return false;
+  if (!isTurn(step) || !isTurn(next)) return false;
   if (step.distanceM > (isHalfCrossing(junctions, step, next) ? HALF_CROSSING_M : OFFSET_M)) return false;
   if (isStairs(junctions, step) || crossesRoad(junctions, step, next)) return false;
   if (!step.before || !step.onto || !next.onto) return false;
@@ -276,7 +253,7 @@ export const isChoice = (junctions: Junctions, before: Stretch, onto: Stretch): 
 
 /** Returns true if two turns are so close that people on foot or a bicycle make only one. */
 function isKink(junctions: Junctions, step: StepDraft, next: StepDraft): boolean {
-  if (!TURNS.has(step.maneuver) || !TURNS.has(next.maneuver) || !step.before || !next.onto) return false;
+  if (!isTurn(step) || !isTurn(next) || !step.before || !next.onto) return false;
   if (step.distanceM > (isHalfCrossing(junctions, step, next) ? HALF_CROSSING_M : KINK_M)) return false;
   if (isStairs(junctions, step) || crossesRoad(junctions, step, next)) return false;
   const degrees = junctions.turnDegrees(step.before, next.onto);
@@ -288,7 +265,7 @@ function isKink(junctions: Junctions, step: StepDraft, next: StepDraft): boolean
  * carriageway in one turn. Returns true if so, and changes the first step.
  */
 function crossOver(junctions: Junctions, first: StepDraft, turningRound: StepDraft, last: StepDraft): boolean {
-  if (!TURNS.has(first.maneuver) || first.distanceM > BLINK_M || !first.before || !last.onto) return false;
+  if (!isTurn(first) || first.distanceM > BLINK_M || !first.before || !last.onto) return false;
   const degrees = junctions.turnDegrees(first.before, last.onto);
   if (isLoop(junctions, [first, turningRound, last])) return false;
   first.maneuver = Math.abs(degrees) < STRAIGHT_DEGREES ? 'continue' : turnManeuver(degrees);
@@ -343,9 +320,9 @@ function isSaidTwice(junctions: Junctions, step: StepDraft, next: StepDraft): bo
   const isPassed = step.toldName === '' || isFork(step);
   const isOneRoad =
     (isPassed && step.distanceM <= BLINK_M && !hasChoice) || (step.toldName !== '' && step.toldName === next.toldName);
-  if (!isOneRoad || !TURNS.has(next.maneuver)) return false;
+  if (!isOneRoad || !isTurn(next)) return false;
   // Where the street parts right behind the turn onto it, the side is told.
-  if (step.toldName !== '' && isFork(next) && !isGentle(step.maneuver)) return false;
+  if (step.name !== '' && isFork(next) && !isGentle(step.maneuver)) return false;
   if (step.maneuver.endsWith('right') !== next.maneuver.endsWith('right')) return false;
   const isSlipRoad = step.toldName !== '' && step.onto !== null && junctions.hasFlag(step.onto, EDGE_FLAGS.link);
   return (
@@ -398,6 +375,12 @@ const crossesRoad = (junctions: Junctions, step: StepDraft, next: StepDraft): bo
 /** Returns true if a step leads over a crossing of a road, and the next one along another way. */
 const leavesCrossing = (junctions: Junctions, step: StepDraft, next: StepDraft): boolean =>
   isCrossing(junctions, step) && !isCrossing(junctions, next);
+
+/** Makes a step absorb the one behind it. */
+function absorbNext(steps: StepDraft[], at: number): void {
+  takeIn(steps[at]!, steps[at + 1]!);
+  steps.splice(at + 1, 1);
+}
 
 /** Makes a step lead onto the road of the step after it, which it absorbs. */
 function takeIn(step: StepDraft, next: StepDraft): void {

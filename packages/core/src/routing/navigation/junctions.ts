@@ -64,17 +64,17 @@ export class Junctions {
 
   /** Returns the turn between two stretches: degrees from straight on, positive to the right, -180 … 180. */
   turnDegrees(previous: Stretch, next: Stretch): number {
-    return this.#turnFrom(this.#bearingBack(previous), next);
+    return this.#turnFrom(this.#bearing(previous, false), next);
   }
 
   /** Returns the direction in which a stretch begins, whole degrees clockwise from north; 0 if it has no length. */
   bearingAfter(stretch: Stretch): number {
-    return wholeDegrees(this.#bearingAhead(stretch) ?? 0);
+    return wholeDegrees(this.#bearing(stretch, true) ?? 0);
   }
 
   /** Returns the direction in which a stretch ends, likewise. */
   bearingBefore(stretch: Stretch): number {
-    const back = this.#bearingBack(stretch);
+    const back = this.#bearing(stretch, false);
     return back === null ? 0 : wholeDegrees(back + 180);
   }
 
@@ -117,7 +117,7 @@ export class Junctions {
     let back: number | null | undefined;
     for (const arc of this.#arcsAt(this.#endNode(previous)).leaving) {
       if (arc >> 1 === previous.edge || arc >> 1 === next.edge) continue;
-      back = back === undefined ? this.#bearingBack(previous) : back;
+      back = back === undefined ? this.#bearing(previous, false) : back;
       const stretch = wholeStretch(arc);
       choices.push({ stretch, degrees: this.#turnFrom(back, stretch) });
     }
@@ -261,20 +261,14 @@ export class Junctions {
 
   /** Returns the turn into a stretch from a road that leads back in a direction. */
   #turnFrom(back: number | null, next: Stretch): number {
-    const ahead = this.#bearingAhead(next);
+    const ahead = this.#bearing(next, true);
     return back === null || ahead === null ? 0 : ((ahead - (back + 180) + 900) % 360) - 180;
   }
 
-  /** Returns the compass direction in which a stretch begins; null if it has no length. */
-  #bearingAhead(stretch: Stretch): number | null {
-    return this.#bearing(stretch, true);
-  }
-
-  /** Returns the compass direction from the end of a stretch back along it; null likewise. */
-  #bearingBack(stretch: Stretch): number | null {
-    return this.#bearing(stretch, false);
-  }
-
+  /**
+   * Returns the compass direction in which a stretch begins, or the one from its end back along it; null if it has no
+   * length.
+   */
   #bearing(stretch: Stretch, ahead: boolean): number | null {
     if (stretch.start || stretch.end) return this.#measuredBearing(stretch, ahead);
     const key = 4 * stretch.edge + (stretch.forward ? 2 : 0) + (ahead ? 1 : 0);

@@ -127,18 +127,19 @@ export function crossesCarriageway(junctions: Junctions, previous: Stretch, next
   );
 }
 
-/** Returns true if the way bends where another road leads on, too, so that a driver has to choose. */
-export const partsFromRoad = (junctions: Junctions, previous: Stretch, next: Stretch): boolean =>
-  Math.abs(junctions.turnDegrees(previous, next)) > CLEARLY_BENT_DEGREES &&
-  junctions
-    .choicesBeside(previous, next)
-    .some(
-      ({ stretch, degrees }) =>
-        Math.abs(degrees) < GENTLE_BEND_DEGREES &&
-        isCarriageway(junctions.classOf(stretch)) &&
-        !junctions.hasFlag(stretch, EDGE_FLAGS.link) &&
-        junctions.nameOf(stretch) !== junctions.nameOf(next),
-    );
+/** Returns true if the road behind a junction is another one: across a road, or round a bend where another leads on. */
+export const leadsOntoAnother = (junctions: Junctions, previous: Stretch, next: Stretch): boolean =>
+  crossesCarriageway(junctions, previous, next) ||
+  (Math.abs(junctions.turnDegrees(previous, next)) > CLEARLY_BENT_DEGREES &&
+    junctions
+      .choicesBeside(previous, next)
+      .some(
+        ({ stretch, degrees }) =>
+          Math.abs(degrees) < GENTLE_BEND_DEGREES &&
+          isCarriageway(junctions.classOf(stretch)) &&
+          !junctions.hasFlag(stretch, EDGE_FLAGS.link) &&
+          junctions.nameOf(stretch) !== junctions.nameOf(next),
+      ));
 
 /** Returns true for the other carriageway of the road that begins, and for the road that one joins the other way. */
 const leadsBack = ({ degrees }: Choice): boolean => Math.abs(degrees) > BACK_DEGREES;

@@ -7,10 +7,9 @@ import { Junctions, NO_SIGN } from './junctions.ts';
 import { type Stretch, stretchDurationS, stretchLengthM } from '../leg.ts';
 import {
   CORNER_DEGREES,
-  crossesCarriageway,
-  partsFromRoad,
   isUnseenName,
   joinsRoad,
+  leadsOntoAnother,
   maneuverBetween,
   STRAIGHT_DEGREES,
   TURNED_ROUND_DEGREES,
@@ -224,10 +223,6 @@ function summaryOf(steps: readonly StepDraft[], named: (name: string) => string)
     .join(', ');
 }
 
-/** Returns true if a road behind a junction is another one, because one crosses a road there, or chooses between two. */
-const isAnotherRoad = (junctions: Junctions, before: Stretch, onto: Stretch): boolean =>
-  crossesCarriageway(junctions, before, onto) || partsFromRoad(junctions, before, onto);
-
 class LegSteps {
   readonly #graph: RoadGraph;
   readonly #junctions: Junctions;
@@ -401,8 +396,8 @@ class LegSteps {
       const isRamp = junctions.hasFlag(stretch, EDGE_FLAGS.link);
       const name = junctions.nameOf(stretch);
       const turns = index > first && Math.abs(junctions.turnDegrees(leg[index - 1]!, stretch)) > STRAIGHT_DEGREES;
-      // Behind a turn or another road, the road is announced there.
-      if (pieceM > 0 && (turns || isAnotherRoad(junctions, leg[index - 1]!, stretch))) return '';
+      // Behind a turn, another road or a fork, the road is announced there.
+      if (pieceM > 0 && (turns || leadsOntoAnother(junctions, leg[index - 1]!, stretch))) return '';
       hasTurned ||= turns;
       // A ramp that leads back to the road that it leaves is not that road.
       if (hasTurned && first > 0 && name === junctions.nameOf(leg[first - 1]!)) return '';

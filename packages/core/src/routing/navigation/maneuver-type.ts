@@ -2,6 +2,7 @@ import { EDGE_FLAGS, type RoadClass } from '../edge-flags.ts';
 import type { Maneuver } from './instructions.ts';
 import type { Junctions } from './junctions.ts';
 import type { Stretch } from '../leg.ts';
+import { turnManeuver } from './maneuvers.ts';
 import type { StepDraft } from './step-draft.ts';
 import type { StepModifier, StepType } from '../types.ts';
 
@@ -23,6 +24,7 @@ const TURNS: Partial<Readonly<Record<Maneuver, StepModifier>>> = {
 
 /** Roads that are left by ramps. */
 const FAST: ReadonlySet<RoadClass> = new Set(['motorway', 'motorway_link', 'trunk']);
+const FAST_RAMPS: ReadonlySet<RoadClass> = new Set(['motorway_link', 'trunk_link']);
 
 /** A road within this angle of straight on counts as the way ahead. */
 const AHEAD_DEGREES = 45;
@@ -37,7 +39,7 @@ export function typeOf(junctions: Junctions, draft: StepDraft): TypeAndModifier 
   if (turn !== undefined && before && onto) {
     if (turn === 'uturn') return { type: stays ? 'continue' : 'turn', modifier: turn };
     const leadsOntoRamp = junctions.hasFlag(onto, EDGE_FLAGS.link) && !junctions.hasFlag(before, EDGE_FLAGS.link);
-    if (leadsOntoRamp && FAST.has(rampClass(junctions.classOf(onto)))) return { type: 'on ramp', modifier: turn };
+    if (leadsOntoRamp && FAST_RAMPS.has(junctions.classOf(onto))) return { type: 'on ramp', modifier: turn };
     if (stays) return { type: 'continue', modifier: turn };
     const others = junctions.choicesBeside(before, onto);
     const isEnd = others.length > 0 && others.every(({ degrees }) => Math.abs(degrees) > AHEAD_DEGREES);
@@ -80,19 +82,10 @@ export function typeOf(junctions: Junctions, draft: StepDraft): TypeAndModifier 
 /** Returns true if a road is left by ramps. */
 export const leavesFastRoad = (junctions: Junctions, before: Stretch): boolean => FAST.has(junctions.classOf(before));
 
-/** Returns the class of the road that a ramp belongs to. */
-const rampClass = (roadClass: RoadClass): RoadClass => (roadClass === 'trunk_link' ? 'trunk' : roadClass);
-
 function bentBy(junctions: Junctions, { before, onto, bentDegrees }: StepDraft): StepModifier {
   return before && onto ? modifierOf(bentDegrees ?? junctions.turnDegrees(before, onto)) : 'straight';
 }
 
 /** Returns the modifier of a change of direction, degrees to the right. */
-export function modifierOf(degrees: number): StepModifier {
-  const size = Math.abs(degrees);
-  if (size > 170) return 'uturn';
-  if (size <= 10) return 'straight';
-  const side = degrees > 0 ? 'right' : 'left';
-  if (size <= 55) return `slight ${side}`;
-  return size <= 120 ? side : `sharp ${side}`;
-}
+export const modifierOf = (degrees: number): StepModifier =>
+  Math.abs(degrees) <= 10 ? 'straight' : TURNS[turnManeuver(degrees)]!;

@@ -27,8 +27,6 @@ export const TURNED_ROUND_DEGREES = 150;
 const T_DEGREES = 45;
 /** A way that bends by this much more than another is not the way ahead beside it. */
 const CLEARLY_SHARPER_DEGREES = 20;
-/** A ramp that leaves less straight than the road by this much is no rival of the road. */
-const RAMP_MARGIN_DEGREES = 10;
 /** A road that bends by no more than this is the way ahead for its drivers, whatever else goes on. */
 const ROAD_BENDS_DEGREES = 10;
 /** A road of the same name that bends by more than this where the other one goes straight on turns off it. */
@@ -257,13 +255,11 @@ const isSameStreet = (junctions: Junctions, one: Stretch, other: Stretch): boole
 const hidesRoad = (junctions: Junctions, way: Choice, road: Choice): boolean =>
   junctions.nameOf(road.stretch) === '' &&
   SMALL_ROADS.has(junctions.classOf(road.stretch)) &&
-  Math.abs(road.degrees) > CLEARLY_BENT_DEGREES &&
-  Math.abs(way.degrees) < Math.abs(road.degrees) + EVEN_MARGIN_DEGREES;
+  looksStraighter(way, road);
 
-/** Returns true if a ramp looks like the way ahead rather than the road, which bends. */
-const looksStraighter = (ramp: Choice, road: Choice): boolean =>
-  Math.abs(road.degrees) > CLEARLY_BENT_DEGREES &&
-  Math.abs(ramp.degrees) < Math.abs(road.degrees) + RAMP_MARGIN_DEGREES;
+/** Returns true if a way looks like the way ahead rather than the road, which bends. */
+const looksStraighter = (way: Choice, road: Choice): boolean =>
+  Math.abs(road.degrees) > CLEARLY_BENT_DEGREES && Math.abs(way.degrees) < Math.abs(road.degrees) + EVEN_MARGIN_DEGREES;
 
 /** Returns true if the only way on leads round a corner, into a road with other traffic. */
 function isCorner(junctions: Junctions, previous: Stretch, next: Stretch, degrees: number, toldName: string): boolean {

@@ -166,15 +166,6 @@ const TURN_ROUND_RIGHT: Readonly<Record<Language, string>> = {
   en: 'Turn off to the right and make a U-turn',
 };
 
-/** The word before the name of a road that only begins here, when spoken: «Дальше улица Мира». */
-const FURTHER = 'Дальше';
-
-/** Maneuvers that are announced as another one if the driver stays on the road. */
-const ON_SAME_ROAD: Partial<Readonly<Record<Maneuver, Maneuver>>> = {
-  'exit-right': 'keep-right',
-  'exit-left': 'keep-left',
-};
-
 /** Words for the side on which an end is. */
 const SIDES: Readonly<Record<Language, Partial<Readonly<Record<StepModifier, string>>>>> = {
   ru: { right: ', справа', left: ', слева' },
@@ -272,7 +263,7 @@ export function voiceText(
   );
   const [sentence, name] = text.split(': ');
   if (language === 'ru' && maneuver === 'continue' && mode !== 'pushing bike' && name !== undefined)
-    return `${FURTHER} ${name}`;
+    return `Дальше ${name}`;
   if (side !== null) return `${sentence!}${SIDES[language][side] ?? ''}`;
   return `${sentence!}${thenText(language, maneuver, road, mode)}`;
 }
@@ -359,7 +350,7 @@ function phraseOf(
   if (maneuver === 'continue' && mode === 'cycling' && getsOnOrOff) return RIDE_ON[language];
   if (maneuver === 'continue' && mode === 'pushing bike' && !getsOnOrOff) return PUSH_ON[language];
   // An exit is announced differently if the driver stays on the same road.
-  const told = stays ? (ON_SAME_ROAD[maneuver] ?? maneuver) : maneuver;
+  const told = stays ? (maneuver.replace('exit-', 'keep-') as Maneuver) : maneuver;
   const ofStreet = leavesFastRoad || exitNumber !== '' ? undefined : TURN_OFF[language][told];
   const phrase = PHRASES_OF_MODE[language][mode]?.[told] ?? ofStreet ?? PHRASES[language][told];
   if (exitNumber === '' || !maneuver.startsWith('exit-')) return phrase;

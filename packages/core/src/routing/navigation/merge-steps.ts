@@ -266,17 +266,15 @@ function isKink(junctions: Junctions, step: StepDraft, next: StepDraft): boolean
  */
 function crossOver(junctions: Junctions, first: StepDraft, turningRound: StepDraft, last: StepDraft): boolean {
   if (!isTurn(first) || first.distanceM > BLINK_M || !first.before || !last.onto) return false;
+  const turns = [first, turningRound, last].map(({ before, onto }) => junctions.turnDegrees(before!, onto!));
+  // Over more than half a circle, the direction of the sum is not that of the turns.
+  if (Math.abs(turns.reduce((sum, turn) => sum + turn)) > 180) return false;
   const degrees = junctions.turnDegrees(first.before, last.onto);
-  if (isLoop(junctions, [first, turningRound, last])) return false;
   first.maneuver = Math.abs(degrees) < STRAIGHT_DEGREES ? 'continue' : turnManeuver(degrees);
   first.bentDegrees = degrees;
   takeIn(first, turningRound);
   return true;
 }
-
-/** Returns true if steps turn by more than half a circle: the direction of the sum is not that of the turns. */
-const isLoop = (junctions: Junctions, steps: readonly StepDraft[]): boolean =>
-  Math.abs(steps.reduce((sum, { before, onto }) => sum + junctions.turnDegrees(before!, onto!), 0)) > 180;
 
 /** Returns true if the road turned onto soon continues under the name by which it is announced. */
 function isNamedSoon(junctions: Junctions, step: StepDraft, next: StepDraft): boolean {

@@ -163,9 +163,7 @@ function trimEnds(junctions: Junctions, steps: StepDraft[], profile: Profile): v
   if (second && !mustTell(first!)) {
     const isAtCorner = first!.distanceM <= cornerM && (isTurnOrUTurn(second) || second.maneuver === 'continue');
     const isNamedAtOnce = first!.distanceM <= FIRST_NAME_M && second.maneuver === 'continue';
-    if ((isAtCorner || isNamedAtOnce) && !mustTell(second)) {
-      absorbNext(steps, 0);
-    }
+    if ((isAtCorner || isNamedAtOnce) && !mustTell(second)) absorbNext(steps, 0);
   }
   const last = steps.at(-1)!;
   if (steps.length > 1 && last.distanceM <= cornerM && isTurnOrUTurn(last) && !mustTell(last)) {

@@ -9,6 +9,13 @@ const refused = (en: string): Toolbox => new Toolbox(async () => ({ ok: false, s
 
 const { ask, reply } = talksHere();
 
+describe('a limit', () => {
+  it('whose words are in two requests is none, and does not answer itself for ever', async () => {
+    const said = await reply('поезд в 18:20, во сколько выйти чтобы успеть на вокзал');
+    expect(said).toMatch(/^Выйти в 1[78]:\d\d, чтобы быть в 18:20/);
+  });
+});
+
 describe('what is not there', () => {
   it('is not replaced by another of its kind', async () => {
     const { reply: said, route } = await ask('как доехать до вокзала Щукарёвка');

@@ -43,6 +43,8 @@ export const limitSkill =
       others.length > 0 && !holdsAll
         ? others.join(', ')
         : (told ?? (asked === undefined ? '' : say.in(asked.ru, asked.en)));
+    // «Поезд в 18:20, во сколько выйти»: the words of the limit are in two requests, and mean something else.
+    if (rest === text) return null;
     const called = talk.CALL.test(text) ? topic.frame.places.find(({ phone }) => phone !== null) : undefined;
     if (called !== undefined) {
       return { ...said, reply: `${said.reply}\n${say.place(called, '')}`, places: [called] };

@@ -145,5 +145,6 @@ export {
   type VehicleOptions,
 } from './routing/index.ts';
 export { isOpenInWeek } from './poi/hours/open-in-week.ts';
+export { timeZoneOf, zoneOffsetMin } from './poi/hours/time-zone.ts';
 export { type ClockTime, takeClock } from './search/clock.ts';
 export * as talk from './lexicon/assistant-words.ts';

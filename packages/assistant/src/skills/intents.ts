@@ -1,5 +1,6 @@
 import { aboutTheAnswerSkill } from './talk/about-the-answer.ts';
 import { addedStopSkill } from './ways/added-stop.ts';
+import { arrivalSkill } from './ways/arrival.ts';
 import { addressSkill } from './places/addresses.ts';
 import { businessSkill } from './business/business.ts';
 import { routeToLastPlaceSkill } from './ways/way-to-the-last-place.ts';
@@ -7,7 +8,6 @@ import { retailChainsSkill, eachSkill } from './places/retail-chains.ts';
 import { compareSkill, hoursSkill, nearerSkill } from './places/compare.ts';
 import { conditionsSkill } from './places/conditions.ts';
 import { countSkill } from './places/counts.ts';
-import { departureSkill } from './ways/departure.ts';
 import { detailSkill } from './places/details.ts';
 import { followUpSkill } from './talk/follow-up.ts';
 import { meetingSkill } from './ways/meeting.ts';
@@ -34,7 +34,7 @@ export interface Intent {
  * Tried in order: the first that handles a message answers it. Messages that none handles are searched for on the map.
  */
 export const INTENTS: readonly Intent[] = [
-  { name: 'departure', scope: 'message', skill: departureSkill },
+  { name: 'arrival', scope: 'message', skill: arrivalSkill },
   { name: 'meeting', scope: 'message', skill: meetingSkill },
   { name: 'for-each', scope: 'message', skill: eachSkill },
   { name: 'chains', scope: 'message', skill: retailChainsSkill },

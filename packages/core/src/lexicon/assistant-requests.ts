@@ -397,7 +397,16 @@ export const WHEN_TO_LEAVE =
 export const TO_ARRIVE =
   /(?:^|[ ,]+)(?:чтобы|чтоб|so that|in order|быть|успеть|попасть|оказаться|прийти|приехать|дойти|доехать|добраться|прибыть|вовремя|to be|be there|arrive|in time)(?= |,|$)/g;
 /** Somebody who leaves so goes on foot. */
-export const LEAVING_ON_FOOT = /(?:^| )(?:выйти|выходить|идти|дойти|прийти)(?= |,|$)/;
+export const LEAVING_ON_FOOT = /(?:^| )(?:выйти|выйду|выйдем|выходить|выхожу|идти|дойти|дойду|прийти|приду)(?= |,|$)/;
+/** When somebody leaves, said in a question whether that is in time; the group is the time. */
+export const LEAVING_THEN =
+  /(?:^|[ ,]+)(?:(?:если|когда|а|и|я|мы|что|if|i|we) )*(?:выйду|выйдем|выеду|выедем|выхожу|выходим|выезжаю|выезжаем|отправлюсь|leave)(?: (?:пешком|отсюда|сейчас|из дома|now))*(?<when> (?:(?:в|во|около|at) \S+(?: (?:час\S*|утра|вечера|дня|ночи|am|pm))*|через (?:\S+ )?(?:минут\S*|мин|час\S*|полчаса)))?(?= |,|$)/;
+/** Asks whether somebody is somewhere by a time. */
+export const BE_THERE =
+  /(?:^| )(?:успею|успеем|успеваю|успеваем|буду|будем|приеду|приедем|приду|придем|доеду|доедем|дойду|дойдем|доберусь|доберемся|застану|make it|be there)(?: ли)?(?= |,|$)/;
+/** Asks for a place to be open still. */
+export const TILL_CLOSING =
+  /(?:^|[ ,]+)(?:до (?:его |ее |их )?закрытия|пока (?:(?:он[аио]?|там|еще) )*(?:открыт\S*|работа\S+|не закры\S+)|(?:(?:там|еще|меня|нас|уже) )*(?:примут|пустят|обслужат|застану|будет открыт\S*|не закро\S+)|before (?:it|they) closes?)(?: ли)?(?= |,|$)/;
 /** Kinds of places in which others are. */
 export const HOUSES_OF_MANY: ReadonlySet<string> = setOf('mall department_store marketplace retail');
 /** Asks for another way than the best one. */
@@ -498,7 +507,7 @@ export const SO_THAT = /(?:^| )(?:чтобы|so that)(?= |$)/;
 export const AND_NOT = /,? (?:а |но |and |but )?(?:не|not) .+$/;
 
 export { LARGE_CITIES } from './cities.ts';
-export { WEEKDAY_WORDS } from './times.ts';
+export { UNTIL_WORDS, WEEKDAY_WORDS } from './times.ts';
 
 /** Asks where the user is, or for the name of the street. */
 export const WHERE_AM_I =

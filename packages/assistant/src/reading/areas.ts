@@ -154,7 +154,10 @@ export async function soughtOf(words: string, topic: Topic): Promise<Sought | nu
   const own = attributes.length > 0 || isOther ? words : (name ?? subject ?? words);
   // «Магазинов Дикси»: shops of that name are meant.
   const named = category === null && subject !== null && found.interpretation.unresolved.length > 0 ? subject : words;
-  return { q: nominative(named, found), category, name: own.charAt(0).toUpperCase() + own.slice(1) };
+  const also =
+    talk.GROCERIES.has(category ?? '') && isMixed ? [...talk.GROCERIES].filter((each) => each !== category) : [];
+  const sought = { q: nominative(named, found), category, name: own.charAt(0).toUpperCase() + own.slice(1) };
+  return also.length === 0 ? sought : { ...sought, also };
 }
 
 /** Returns true if words contain the beginning of a name. */
@@ -185,12 +188,17 @@ export async function soughtIn(words: string, topic: Topic): Promise<{ kinds: So
 }
 
 /** Counts the places of a kind or name in an area and lists the nearest to its middle. */
-export async function findIn(
-  { q, category, name }: Sought,
-  area: Area,
-  topic: Topic,
-  limit = MOST_LISTED,
-): Promise<Found> {
+export async function findIn(sought: Sought, area: Area, topic: Topic, limit = MOST_LISTED): Promise<Found> {
+  const { q, category, name, also = [] } = sought;
+  if (also.length > 0) {
+    const founds: Found[] = [];
+    for (const each of [category, ...also]) founds.push(await findIn({ q, category: each, name }, area, topic, limit));
+    const places = founds.flatMap(({ places }) => places);
+    return {
+      total: founds.reduce((sum, { total }) => sum + total, 0),
+      places: places.toSorted((a, b) => (a.distance_m ?? 0) - (b.distance_m ?? 0)).slice(0, limit),
+    };
+  }
   const { street } = area;
   const { tools, language } = topic;
   const ask = (values: object) =>

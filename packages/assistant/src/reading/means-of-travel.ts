@@ -27,7 +27,8 @@ export const asksTransport = (text: string): boolean => talk.MEANS_TRANSPORT.tes
 /** Removes «пешком», «на велосипеде», «на автобусе» from a question about a route. */
 export function withoutMeans(text: string): string {
   let rest = text;
-  for (const form of [...Object.values(talk.MEANS_NAMED), talk.MEANS_TRANSPORT]) rest = rest.replace(form, ' ');
+  for (const form of [...Object.values(talk.MEANS_NAMED), talk.MEANS_TRANSPORT])
+    rest = rest.replaceAll(new RegExp(form, 'g'), ' ');
   return rest.replace(/\s+/g, ' ').trim();
 }
 

@@ -3,9 +3,10 @@ import { toChatPlace } from '../chat/chat-places.ts';
 import { nominative, sharesStem } from './areas.ts';
 import type { Sought } from './areas.ts';
 import { meansThat } from './phrases.ts';
-import { isOf } from './reading.ts';
+import { isOf, readingOf } from './reading.ts';
 import { placeOf, placeTalkedOf, pointParameters, spotAt } from './named-points.ts';
 import type { ToolAnswer } from '../tools/tool-answers.ts';
+import { EMPTY_FRAME } from '../skills/turn.ts';
 import type { Spot, Topic } from '../skills/turn.ts';
 
 /** A kind of place or a chain that a message names. */
@@ -65,6 +66,17 @@ export const kindsOf = (mentions: readonly Mention[]): KindMention[] =>
 /** The places that a message names. */
 export const placesOf = (mentions: readonly Mention[]): PlaceMention[] =>
   mentions.filter((each): each is PlaceMention => each.is === 'place');
+
+/** Returns the places in a message that none of its mentions has: «в зареченском районе» of a town without it. */
+export function lostPlaces(text: string, mentions: readonly Mention[]): string[] {
+  const read = mentions
+    .flatMap((each) => (each.is === 'place' ? [each.words] : [each.q, each.name.toLowerCase()]))
+    .join(' ');
+  return readingOf(text, EMPTY_FRAME)
+    .parts.filter(({ marker, words }) => marker === 'near' || (marker === 'at' && talk.PART_OF_TOWN.test(words)))
+    .filter(({ words }) => !words.split(' ').some((word) => isOf(word, read)))
+    .map(({ words, said }) => `${said} ${words}`);
+}
 
 async function mentionsOf(words: readonly string[], topic: Topic): Promise<{ found: Mention[]; left: number }> {
   const found: Mention[] = [];

@@ -1,5 +1,6 @@
 import type { CallTool, ToolOutcome } from '../tools/tool.ts';
 import { talk } from '@verst/core';
+import { toChatPlace } from '../chat/chat-places.ts';
 import type { ChatPlace, ChatRoute, ChatToolCall } from '../chat/chat-types.ts';
 import { aboutTheAnswerSkill } from './talk/about-the-answer.ts';
 import { clausesOf, houseStated, statedSpot } from '../reading/clauses.ts';
@@ -11,7 +12,7 @@ import { linesSkill } from './ways/transport-lines.ts';
 import { languageOf, plain, withoutCourtesy } from '../reading/phrases.ts';
 import { allMeans, namedMeans } from '../reading/means-of-travel.ts';
 import { smallTalk } from './talk/small-talk.ts';
-import { placeOf, spotAt, spotOf } from '../reading/named-points.ts';
+import { placeOf, pointParameters, resembles, shortName, spotAt, spotOf } from '../reading/named-points.ts';
 import { Toolbox } from '../tools/toolbox.ts';
 import { EMPTY_FRAME } from './turn.ts';
 import type { Frame, Spot, Topic, Turn } from './turn.ts';
@@ -104,6 +105,8 @@ async function turnOf(topic: Topic): Promise<Turn> {
   if (told !== topic.text) return turnOf({ ...topic, text: told });
   const about = await aboutTheAnswerSkill(topic);
   if (about !== null) return { ...about, intents: ['about-the-answer'] };
+  const text = await withDistricts(topic);
+  if (text !== topic.text) return turnOf({ ...topic, text });
   const lines = await linesSkill(topic);
   if (lines !== null) return { ...lines, intents: ['lines'] };
   const limited = await limitSkill(turnOf)(topic);
@@ -129,6 +132,18 @@ async function turnOf(topic: Topic): Promise<Turn> {
   const clauses = clausesOf(topic.text);
   const parted = clauses.length < 2 ? null : await clausesTurn(clauses, topic);
   return parted ?? clauseTurn(topic);
+}
+
+/** Returns a text in which a district that is named by its adjective alone has its noun: «в Северном районе». */
+async function withDistricts({ text, tools, user, language }: Topic): Promise<string> {
+  const adjective = talk.DISTRICT_ADJECTIVE.exec(text)?.groups?.['adjective'];
+  if (adjective === undefined) return text;
+  const whole = `${adjective} ${talk.DISTRICT}`;
+  const found = await tools.read('search', { query: whole, limit: 1, lang: language, ...pointParameters(user) });
+  const place = found?.type === 'place' ? toChatPlace(found.results[0]) : null;
+  return place !== null && talk.SORT_OF_AREA.test(shortName(place).toLowerCase()) && resembles(adjective, place)
+    ? text.replace(adjective, whole)
+    : text;
 }
 
 /** Returns a text without «ладно», «желательно» and a second «сколько»; unchanged if nothing else is left. */
@@ -181,6 +196,7 @@ function isStatement(clause: string, next: string): boolean {
   const text = withoutCourtesy(clause);
   if (talk.EMPTY_CLAUSE.test(text) || talk.OWN_MEANS.test(text) || talk.STATED_PLACE.test(text)) return true;
   if (talk.HAPPENED.test(text) && talk.HAPPENED_AT.test(text)) return true;
+  if (talk.OR.test(text)) return false;
   if (allMeans(text).length > 0 && text.split(' ').length < SHORT) return false;
   if (talk.REQUEST.test(text) || talk.THERE_BESIDE.test(text) || talk.ERRAND.test(text) || talk.NEEDED_AT.test(text))
     return false;
@@ -228,7 +244,8 @@ async function clausesTurn(clauses: readonly string[], topic: Topic): Promise<Tu
       ? clauseTurn(from === null ? here : { ...here, user: from })
       : findTurn(text.replace(talk.NEARBY_ALONE, '').replace(talk.WHICH_BEFORE, ''), here, beside));
     if (turn.missed) missed.push(clause);
-    else turns.push(turn);
+    // «Садики в 5 минутах, какие подходят» asks for the same once.
+    else if (!turn.reply.split('\n').every((line) => last?.reply.includes(line) === true)) turns.push(turn);
     ({ frame } = turn);
     // After a search near an address, routes start at that address.
     if (frame.near !== null && frame.near.name !== null && talk.STARTS_THERE.test(text)) user = frame.near;

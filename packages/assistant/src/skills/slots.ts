@@ -1,4 +1,6 @@
 import { talk } from '@verst/core';
+import { toChatPlace } from '../chat/chat-places.ts';
+import type { ChatPlace } from '../chat/chat-types.ts';
 import { addressOf, tenantsTurn } from './places/addresses.ts';
 import { soughtOf } from '../reading/areas.ts';
 import { compareAreas, nearestOption } from './places/compare.ts';
@@ -7,7 +9,7 @@ import { findTurn } from './places/find.ts';
 import { pointParameters, spotOf } from '../reading/named-points.ts';
 import { MORNING_MIN, openingTimeIn } from './places/opening.ts';
 import type { OpeningTime } from './places/opening.ts';
-import { readingOf, wordsOf } from '../reading/reading.ts';
+import { isOf, readingOf, wordsOf } from '../reading/reading.ts';
 import type { Part, Reading } from '../reading/reading.ts';
 import type { Detail, Skill, Topic, Turn } from './turn.ts';
 import { EMPTY_FRAME } from './turn.ts';
@@ -33,7 +35,10 @@ export const slotsSkill: Skill = async (topic) => {
     const turn = await answer(reading, topic);
     if (turn !== null) return turn;
   }
-  return null;
+  // «Ашан до скольки, посылку забрать надо»: what follows a question about a place and asks nothing explains it.
+  const [head = '', ...rest] = topic.text.split(', ');
+  const isAside = rest.length > 0 && has(readingOf(head, EMPTY_FRAME), DETAILS) && !talk.REQUEST.test(rest.join(', '));
+  return isAside ? slotsSkill({ ...topic, text: head }) : null;
 };
 
 const has = ({ roles }: Reading, asked: readonly Role[]): boolean => asked.some((role) => roles.has(role));
@@ -73,8 +78,9 @@ async function choiceTurn(reading: Reading, topic: Topic): Promise<Turn | null> 
 
 /** What is in a house: «чей это дом: Советская 27». */
 async function houseTurn(reading: Reading, topic: Topic): Promise<Turn | null> {
-  const [part] = reading.parts;
-  if (!has(reading, ['tenants']) || part === undefined || reading.parts.length > 1) return null;
+  const { parts } = reading;
+  const part = parts.length === 1 ? parts[0] : parts.find(({ words }) => talk.OF_A_HOUSE.test(words));
+  if (!has(reading, ['tenants']) || part === undefined) return null;
   const house = await addressOf(part.words, topic);
   return house?.type === 'address' ? tenantsTurn(house, topic) : null;
 }
@@ -100,25 +106,43 @@ async function openSlotsTurn(_reading: Reading, topic: Topic): Promise<Turn | nu
     return findTurn([words, always, wordsOf(others)].filter(Boolean).join(' '), topic);
   }
   const open = topic.say.in('открыто', 'open');
-  const when = time === null ? topic.say.in('сейчас', 'now') : (nightAfter(time, topic) ?? time.words);
+  const when = time === null ? topic.say.in('сейчас', 'now') : (clockWords(time, topic) ?? time.words);
   return findTurn([words, wordsOf(others), open, when].filter(Boolean).join(' '), topic);
 }
 
-/** Returns the words for the night after a day, «в 1:00 в субботу» for «в час ночи в пятницу»; null for other times. */
-function nightAfter({ weekday, minute }: OpeningTime, { language }: Topic): string | null {
+/**
+ * Returns the words for the night after a day, «в 1:00 в субботу» for «в час ночи в пятницу», and for an hour of the
+ * evening, «в 23:01» for «после одиннадцати»; null for other times.
+ */
+function clockWords({ weekday, minute, words }: OpeningTime, { language, say }: Topic): string | null {
+  if (minute !== null && talk.UNTIL_EVENING.test(words))
+    return `${say.in('в', 'at')} ${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
   if (language !== 'ru' || weekday === null || minute === null || minute >= MORNING_MIN) return null;
   const [day] = [...talk.WEEKDAY_WORDS].find(([, number]) => number === (weekday + 1) % 7)!;
   return `в ${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')} в ${day}`;
 }
 
+/** Returns the branch of a chain whose address has a street: «Бургер Кинг на Победы»; null if there is none. */
+async function branchAt(name: string, street: string, topic: Topic): Promise<ChatPlace | null> {
+  const { tools, user, language } = topic;
+  const found = await tools.ask('search', { query: name, limit: 20, lang: language, ...pointParameters(user) });
+  if (found === null || found.interpretation.category !== null) return null;
+  const places = found.results.flatMap((hit) => toChatPlace(hit) ?? []);
+  return (
+    places.find(
+      ({ name: own, address }) => isOf(name.split(' ')[0]!, own) && isOf(street.split(' ')[0]!, address ?? ''),
+    ) ?? null
+  );
+}
+
 /** Details of a place that is named: «ашан сегодня до скольки», «цирк работает по выходным». */
 async function detailSlotsTurn(reading: Reading, topic: Topic): Promise<Turn | null> {
   const { roles, parts } = reading;
-  const [part] = parts;
+  const [part, at] = parts;
   const asked = DETAILS.filter((detail) => roles.has(detail));
-  if (part === undefined || parts.length > 1 || part.isNot || has(reading, MOVING)) return null;
-  if (asked.length === 0 && !has(reading, OPEN)) return null;
-  const place = await namedPlace(part.words, topic);
+  if (part === undefined || part.isNot || has(reading, MOVING)) return null;
+  if (parts.length > (at?.marker === 'at' ? 2 : 1) || (asked.length === 0 && !has(reading, OPEN))) return null;
+  const place = at === undefined ? await namedPlace(part.words, topic) : await branchAt(part.words, at.words, topic);
   if (place === null) return null;
   if (has(reading, OPEN) && !asked.includes('hours')) asked.push('hours');
   const day = talk.ON_DAY.exec(topic.text)?.[0].trim() ?? null;

@@ -21,6 +21,8 @@ export interface Sought {
   /** Null if the words name no kind. */
   readonly category: string | null;
   readonly name: string;
+  /** Further categories that the words mean: «продукты» are sold in supermarkets, too. */
+  readonly also?: readonly string[];
 }
 
 /** A part of the map in which things are counted or listed. */

@@ -1,4 +1,6 @@
 import { CARDINAL_WORDS } from './numerals.ts';
+
+export { CARDINAL_WORDS } from './numerals.ts';
 import { phrasesOf, rowsOf } from './table-rows.ts';
 
 /** Words of everyday speech in messages to an assistant, and the plain words for them: meant | said. */
@@ -61,6 +63,17 @@ const HALF_HOURS = /(?<=^|[ ,])получас(?:е|ом|у)(?=[ ,.]|$)/g;
 const HOUSE_COMMA =
   /(?<=(?:^| )(?!(?:за|через|в|на|по|до|от) )\p{L}[\p{L}.-]{3,}), (?:дом |д\. ?)?(?=\d{1,3}(?:\/\d+)?[а-я]?(?: ?к\d+)?(?:[ ,.;?!—–-]|$)(?! ?(?:мин|час|км|метр|м|тонн|рубл|лет))(?! ?(?:\p{L}{4,}[ое]в(?=[ ,.?!]|$)|школ|лице|гимнази|поликлиник|больниц|детск)))/gu;
 
+/** «К половине седьмого»: the hour that follows the half, by the beginning of its word. */
+const HALF_PAST =
+  /(?<=^|[ ,])(?:половин[аеуы]|пол)[ -]?(?<hour>перв|втор|трет|четверт|пят|шест|седьм|восьм|девят|десят|одиннадцат|двенадцат)(?:ого|ьего)(?=[ ,.?]|$)/g;
+const HOURS = 'перв втор трет четверт пят шест седьм восьм девят десят одиннадцат двенадцат'.split(' ');
+
+/** «В шесть ноль пять»: an hour and minutes, all in words. */
+const CLOCK = new RegExp(
+  `(?<=(?:^|[ ,])(?:в|к|до|с|после) )(?<hour>${NUMBER}) (?:ноль (?<one>ноль|${NUMBER})|(?<ten>${NUMBER})(?: (?<unit>${NUMBER}))?)(?=[ ,.?]|$)(?! (?:мин|час|км|метр))`,
+  'g',
+);
+
 const valueOf = (word: string): number => CARDINAL_WORDS.get(word) ?? 0;
 
 /** Returns a text in plain words: without slang, with weekdays in full and minutes in digits. */
@@ -69,6 +82,11 @@ export function inPlainWords(text: string): string {
     .replace(SAID, (phrase) => MEANT.get(phrase)!)
     .replace(SHORT_DAY, (_whole, to: string, day: string) => `${to} ${SHORT_DAYS[day]![to === 'по' ? 1 : 0]}`)
     .replace(HALF_HOURS, '30 минутах')
+    .replace(CLOCK, (whole: string, hour: string, one = 'ноль', ten = 'ноль', unit = 'ноль') => {
+      const minutes = valueOf(one) + valueOf(ten) + valueOf(unit);
+      return minutes < 60 ? `${valueOf(hour)}:${String(minutes).padStart(2, '0')}` : whole;
+    })
+    .replace(HALF_PAST, (_whole, hour: string) => `${HOURS.indexOf(hour) || 12}:30`)
     .replace(MINUTES, (_whole, ten: string | undefined, one: string) =>
       String((ten === undefined ? 0 : valueOf(ten)) + valueOf(one)),
     )

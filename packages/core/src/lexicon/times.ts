@@ -54,7 +54,7 @@ export const WEEKDAY_WORDS: ReadonlyMap<string, number> = new Map(
 3 | среду среды средам wednesday wednesdays
 4 | четверг четвергам thursday thursdays
 5 | пятницу пятницы пятницам friday fridays
-6 | субботу субботы субботам выходные выходным saturday saturdays weekend weekends
+6 | субботу субботы субботам выходной выходные выходным saturday saturdays weekend weekends
 `).flatMap(([day, forms]) => listOf(forms!).map((form) => [form, Number(day)] as const)),
 );
 /** Days after today | words. */

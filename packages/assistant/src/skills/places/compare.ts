@@ -6,8 +6,9 @@ import type { Area, Sought } from '../../reading/areas.ts';
 import { notOnTheMap } from '../ways/routes.ts';
 import { allMeans, meansIn, meansText, withoutMeans } from '../../reading/means-of-travel.ts';
 import { kindsOf, mentionsIn, placesOf } from '../../reading/mentions.ts';
-import { foremost, LEAST_CONFIDENCE, pointParameters, spotAt, spotOf } from '../../reading/named-points.ts';
+import { foremost, LEAST_CONFIDENCE, pointParameters, resembles, spotAt, spotOf } from '../../reading/named-points.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
+import { closesAt, dayAt } from '../wording.ts';
 import { EMPTY_FRAME, inWords } from '../turn.ts';
 import { askWay } from '../ways/told-way.ts';
 
@@ -51,24 +52,15 @@ export const compareSkill: Skill = async (topic) => {
 
 /** Compares the areas that «или» joins in one part of a message by what the other parts name, in any order. */
 async function optionsTurn(topic: Topic): Promise<Turn | null> {
-  const { text, language } = topic;
+  const { text } = topic;
   if (!talk.COMPARES.test(text)) return null;
   const parts = text.split(talk.COMPARE_PARTS).map((part) => part.trim());
   const options = parts.find((part) => talk.OR.test(part));
   if (options === undefined || parts.length < 2) return null;
   const areas = options.split(talk.LIST_BETWEEN).filter((part) => part !== '');
-  const found: Area[] = [];
-  const lost: string[] = [];
-  for (const words of areas) {
-    const area = await areaOf(words, topic, true);
-    if (area === null) lost.push(words.replace(talk.AREA_LEADING, ''));
-    else found.push(area);
-  }
-  if (found.length === 0 || areas.length < 2) return null;
   const asked = parts.filter((part) => part !== options).join(' ');
   const words = asked.replace(talk.COMPARE_AROUND, ' ').replace(/\s+/g, ' ').trim();
-  const { kinds, unknown } = await soughtIn(words === '' ? talk.USUAL_KINDS[language].join(', ') : words, topic);
-  return kinds.length === 0 ? null : compareTurn(kinds, found, lost, unknown, topic);
+  return areas.length < 2 ? null : compareAreas(areas, words, topic, 1);
 }
 
 /** Compares the places that a message names by the kinds that it names, else by everyday kinds. */
@@ -92,24 +84,30 @@ async function comparedTurn(topic: Topic): Promise<Turn | null> {
 }
 
 /**
- * Compares parts of a town by kinds, by those that a family needs, or by everyday ones; null if the map does not have two
- * of them.
+ * Compares parts of a town by kinds, by those that a family needs, or by everyday ones; null if the map has fewer of the
+ * parts than `least`.
  */
-export async function compareAreas(options: readonly string[], by: string, topic: Topic): Promise<Turn | null> {
+export async function compareAreas(
+  options: readonly string[],
+  by: string,
+  topic: Topic,
+  least = 2,
+): Promise<Turn | null> {
   const { language } = topic;
   const found: Area[] = [];
   const lost: string[] = [];
   for (const words of options.slice(0, MOST_OPTIONS)) {
-    const area = await areaOf(words, topic, true);
-    if (area === null) lost.push(words);
+    const whole = talk.ADJECTIVE.test(words) ? await areaOf(`${words} ${talk.DISTRICT_NOUN}`, topic, true) : null;
+    const area = whole ?? (await areaOf(words, topic, true));
+    if (area === null) lost.push(words.replace(talk.AREA_LEADING, ''));
     else found.push(area);
   }
-  if (found.length < 2) return null;
+  if (found.length < least) return null;
   const isFamily = talk.FOR_A_FAMILY.test(topic.text);
-  const named = by === '' || isFamily ? [] : (await soughtIn(by, topic)).kinds;
+  const { kinds: named, unknown } = by === '' || isFamily ? { kinds: [], unknown: [] } : await soughtIn(by, topic);
   const usual = (isFamily ? talk.FAMILY_KINDS : talk.USUAL_KINDS)[language].join(', ');
   const kinds = named.length > 0 ? named : (await soughtIn(usual, topic)).kinds;
-  return compareTurn(kinds, found, lost, [], topic);
+  return compareTurn(kinds, found, lost, named.length > 0 ? unknown : [], topic);
 }
 
 /** Answers with the number of places of each kind in each area. */
@@ -211,11 +209,12 @@ export const nearerSkill: Skill = async (topic) => {
   const options = listed?.split(talk.SENTENCE_ENDS)[0];
   if (options === undefined || !talk.OR.test(options)) return null;
   const begun = talk.OPTIONS_FROM.exec(options);
+  const kind = talk.NEARER_KIND.map((form) => form.exec(text)?.groups?.['kind']).find((each) => each !== undefined);
   const words =
     begun?.groups!['from'] ??
     talk.NEARER_THAN.exec(head)?.groups?.['from'] ??
     talk.CLOSER_TO.exec(head)?.groups?.['from'] ??
-    talk.NEARER_TO.exec(head)?.groups?.['from'] ??
+    (kind === undefined ? talk.NEARER_TO.exec(head)?.groups?.['from'] : undefined) ??
     talk.NEARER_TO.exec(options)?.groups?.['from'];
   // «Ребёнок упал с велика, где …? Я на Мира 56»: the position is in a sentence of its own.
   const stated = talk.STATED_PLACE.exec(text)?.groups?.['place'];
@@ -233,8 +232,26 @@ export const nearerSkill: Skill = async (topic) => {
         .trim(),
     )
     .filter((option) => option !== '');
-  return from === null ? null : nearestOption(listedOptions, from, { ...topic, text });
+  // «Какой парк ближе: Победы или Экопарк».
+  const whole = listedOptions.map((option) =>
+    kind === undefined || sharesStem(option, kind) ? option : `${kind} ${option}`,
+  );
+  return from === null ? null : nearestOption(whole, from, { ...topic, text });
 };
+
+/**
+ * Returns the nearest that an option means; of a bare name that is also a part of town or a street, that of the sort of
+ * the first option: «кинотеатр Дружба или Терек».
+ */
+async function optionOf(option: string, first: string, from: Spot, topic: Topic): Promise<ChatPlace | null> {
+  const place = await nearestOf(option, from, topic);
+  const isGround = place?.type === 'place' || place?.type === 'address';
+  const [noun = '', ...name] = first.split(' ');
+  if (!isGround || option === first || name.length === 0 || talk.OF_A_HOUSE.test(option)) return place;
+  const ofSort = await nearestOf(`${noun} ${option}`, from, topic);
+  const isOfSort = ofSort !== null && ofSort.type !== 'place' && ofSort.type !== 'address';
+  return isOfSort && resembles(option, ofSort) ? ofSort : place;
+}
 
 /** Answers which of several options is nearest to a point or reached soonest; null if fewer than two are said. */
 export async function nearestOption(options: readonly string[], from: Spot, topic: Topic): Promise<Turn | null> {
@@ -245,7 +262,7 @@ export async function nearestOption(options: readonly string[], from: Spot, topi
   const unknown: string[] = [];
   const others: string[] = [];
   for (const option of options.slice(0, MOST_OPTIONS)) {
-    const place = await nearestOf(option, from, topic);
+    const place = await optionOf(option, options[0]!, from, topic);
     // «Что дешевле, Победа или Виктория»: a square of that name is no shop.
     const isShop = place === null || place.type === 'organization' || !talk.CHEAPER.test(topic.message.toLowerCase());
     named.push({ words: option, place: isShop ? place : null });
@@ -368,8 +385,11 @@ export const hoursSkill: Skill = async (topic) => {
     lines.push(place === null ? say.in(`«${words}»: не нашёл`, `“${words}”: not found`) : `${place.name}: ${told}`);
   }
   if (places.length === 0) return null;
+  const closing = new Set(places.map((place) => closesAt(place, dayAt(place.lon))));
+  const isSame = places.length > 1 && closing.size === 1 && !closing.has(null);
+  const verdict = isSame ? say.in('\nСегодня закрываются одинаково.', '\nToday they close at the same time.') : '';
   const frame = { ...EMPTY_FRAME, places, told: places.length };
-  return { reply: say.list(lines), places, route: null, frame };
+  return { reply: `${say.list(lines)}${verdict}`, places, route: null, frame };
 };
 
 /** Returns the nearest to a point of the things that words name: a branch of a chain, a place, an address. */

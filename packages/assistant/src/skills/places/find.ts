@@ -19,9 +19,11 @@ import {
 } from '../../reading/named-points.ts';
 import { readingOf } from '../../reading/reading.ts';
 import { notOnTheMap, routeTurn } from '../ways/routes.ts';
-import { kindsTurn, outingTurn, scanTurn } from './several-kinds.ts';
+import { kindsTurn, outingTurn, scanTurn, withLost } from './several-kinds.ts';
 import {
+  addressedFirst,
   addressTurn,
+  besideStreet,
   byTags,
   differentOf,
   farFromMark,
@@ -64,6 +66,7 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
     .replace(talk.WITH_POSTCODE, ' $<code>')
     .replace(talk.BUYING.test(asked) ? talk.FOR_SOMEBODY : '', '')
     .replace(talk.FIND_TIME_AND_TOWN, '')
+    .replace(talk.TOLD_COUNT, '')
     .replace(talk.OR_THE_LIKE, '')
     .trim()
     .replace(talk.FIND_BEGINNING, '')
@@ -136,9 +139,11 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   const [lost] = interpretation.unresolved.filter((part) => part !== interpretation.subject);
   // «Аптека и почта»: the search read one kind, but both are wanted.
   const isList = lost !== undefined && [lost, interpretation.subject ?? ''].some((part) => talk.AND_BEFORE.test(part));
-  const both = isList ? kindsOf(await mentionsIn(topic.text, topic)) : [];
-  const each = both.length < 2 ? null : await kindsTurn(both, interpretation.near ?? around, topic);
-  if (each !== null) return each;
+  const mentions = isList ? await mentionsIn(topic.text, topic) : [];
+  const both = kindsOf(mentions);
+  const beside = interpretation.near ?? around;
+  const each = both.length < 2 ? null : await kindsTurn(both, beside, topic);
+  if (each !== null) return beside === null ? withLost(each, mentions, topic) : each;
   const isKindLost = lost !== undefined && lost !== words && !talk.OFFER_BEHIND.test(lost);
   const kind = isKindLost ? await soughtOf(lost, topic) : null;
   if (kind !== null && kind.category !== null) return withoutSubject(kind, found, topic, around);
@@ -183,7 +188,7 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
     const told = say.place(same, user === null ? '' : say.in('от вас', 'from you'));
     return { ...turn, reply: `${turn.reply}\n${also}: ${told}.`, places: [...turn.places, same] };
   }
-  const around0 = measured(found, near, ownKind(found, places), topic);
+  const around0 = addressedFirst(near, measured(found, near, ownKind(found, places), topic));
   // «Открыто» would be read as now.
   const isThen = interpretation.open_at !== null;
   const telling = {
@@ -193,6 +198,7 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   const turn = tellPlaces(telling, interpretation.category === null && near === null ? '' : headOf(found, telling));
   const notes = notesOf(found, telling);
   const tail = interpretation.attributes.length === 0 ? [] : [...farFromMark(telling), byTags(topic)];
+  tail.push(...besideStreet(telling));
   const told = { ...turn, reply: [...notes, turn.reply, ...tail].join('\n') };
   return isAnother(found) ? { ...told, isAnother: true } : told;
 }
@@ -307,6 +313,13 @@ async function looserTurn(words: string, topic: Topic, around: Spot | null): Pro
  */
 async function relativeTurn(what: string, quality: string, topic: Topic, around: Spot | null): Promise<Turn> {
   if (talk.ANY_PLACE.test(what)) return findTurn(`${talk.TO_BUY} ${quality}`, topic, around);
+  // «Кафе, где есть вайфай»: the map has tags for that.
+  const tagged = await topic.tools.read('search', {
+    query: `${what} ${quality}`,
+    limit: 1,
+    ...pointParameters(around ?? topic.user),
+  });
+  if ((tagged?.interpretation.attributes.length ?? 0) > 0) return findTurn(`${what} ${quality}`, topic, around);
   const turn = await findTurn(what, topic, around);
   const note = topic.say.in(
     `Есть ли там «${quality}», на карте не указано. Всё, что нашёл:`,

@@ -3,7 +3,7 @@ import type { ChatPlace } from '../../chat/chat-types.ts';
 import { around, findIn, soughtIn, soughtOf } from '../../reading/areas.ts';
 import { nearestOf } from './compare.ts';
 import { meansIn } from '../../reading/means-of-travel.ts';
-import { kindsOf, placesOf } from '../../reading/mentions.ts';
+import { kindsOf, lostPlaces, placesOf } from '../../reading/mentions.ts';
 import type { KindMention, Mention } from '../../reading/mentions.ts';
 import { stopOf } from '../ways/added-stop.ts';
 import { spotAt, spotOf } from '../../reading/named-points.ts';
@@ -38,9 +38,20 @@ export async function scanTurn(mentions: readonly Mention[], topic: Topic): Prom
     const through = await throughTurn(mentions, topic);
     if (through !== null) return through;
   }
-  if (kinds.length > 0) return kindsTurn(kinds, places[0]?.spot ?? null, topic);
+  if (kinds.length > 0) {
+    const turn = await kindsTurn(kinds, places[0]?.spot ?? null, topic);
+    return turn === null ? null : withLost(turn, mentions, topic);
+  }
   const [place] = places;
   return isWay && place !== undefined && topic.user !== null ? wayTurn([topic.user, place.spot], topic) : null;
+}
+
+/** Returns a turn that names the places of the message that none of its mentions has. */
+export function withLost(turn: Turn, mentions: readonly Mention[], { text, say }: Topic): Turn {
+  const lost = lostPlaces(text, mentions).map((words) => `«${words}»`);
+  if (lost.length === 0) return turn;
+  const note = say.in(`Не нашёл на карте: ${lost.join(', ')}.`, `Not found on the map: ${lost.join(', ')}.`);
+  return { ...turn, reply: `${note}\n${turn.reply}` };
 }
 
 /** Describes the route through everything that is named; of each kind, it takes the nearest to the point before. */

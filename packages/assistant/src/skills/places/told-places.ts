@@ -10,6 +10,8 @@ import { EMPTY_FRAME, missedTurn } from '../turn.ts';
 
 /** Results told at a time. */
 const TOLD = 5;
+/** Most that are told at once. */
+const MOST_TOLD = 20;
 
 /** A place farther than this is not nearby. */
 const FAR_M = 15_000;
@@ -73,6 +75,29 @@ export function measured(
     distance_m: Math.round(distanceM(from.lon, from.lat, place.lon, place.lat)),
   }));
   return attributes.length === 0 ? told : told.toSorted((a, b) => a.distance_m - b.distance_m);
+}
+
+/** Returns true if a place has its address on a street. */
+const isOnStreet = ({ address }: ChatPlace, street: Spot): boolean =>
+  address?.includes(street.name!.split(', ').at(-1)!) === true;
+
+/** Returns places beside a street with those first that have their address on it; others as they are. */
+export function addressedFirst(near: Spot | null, places: readonly ChatPlace[]): readonly ChatPlace[] {
+  if (near === null || !isStreetSpot(near)) return places;
+  return places.toSorted((a, b) => Number(isOnStreet(b, near)) - Number(isOnStreet(a, near)));
+}
+
+/** Says how many of the places told have their address on the street that was named, if not all. */
+export function besideStreet({ frame: { near, places }, say }: Topic): string[] {
+  if (near === null || !isStreetSpot(near)) return [];
+  const count = places.filter((place) => isOnStreet(place, near)).length;
+  if (count >= Math.min(TOLD, places.length)) return [];
+  return [
+    say.in(
+      `С адресом на самой улице: ${count}, остальные рядом с ней.`,
+      `With an address on the street itself: ${count}; the others are beside it.`,
+    ),
+  ];
 }
 
 /** Returns true if a landmark is a whole street. */
@@ -162,11 +187,19 @@ export function notesOf(found: ToolAnswer<'search'>, { text, say, frame, user }:
   return notes;
 }
 
+/** Returns the number of places that a message wants to be told: «штук десять». */
+function mostTold({ text }: Topic): number {
+  const { count, few, many } = talk.TOLD_COUNT.exec(text)?.groups ?? {};
+  const said = count ?? few ?? many;
+  const wanted = said === undefined ? TOLD : (talk.CARDINAL_WORDS.get(said) ?? Number(said));
+  return wanted > 0 && wanted <= MOST_TOLD ? wanted : TOLD;
+}
+
 /** Tells the next places of the conversation. */
 export function tellPlaces(topic: Topic, head: string): Turn {
   const { frame, say, user } = topic;
   const { places, told, near, to } = frame;
-  const next = places.slice(told, told + TOLD);
+  const next = places.slice(told, told + mostTold(topic));
   const fromUser = (near === null || isStreetSpot(near)) && user !== null ? say.in('от вас', 'from you') : '';
   const from = told === 0 && to !== null ? say.in('от дороги', 'off the way') : fromUser;
   const lines = next.map((place) => say.place(place, from));

@@ -1,6 +1,6 @@
 import { talk, timeZoneOf, zoneOffsetMin } from '@verst/core';
 import { meansIn, withoutMeans } from '../../reading/means-of-travel.ts';
-import { placeOf, spotAt, spotOf } from '../../reading/named-points.ts';
+import { placeOf, resembles, spotAt, spotOf } from '../../reading/named-points.ts';
 import { isOpenThen, MORNING_MIN, openingTimeIn } from '../places/opening.ts';
 import { readingOf, wordsOf } from '../../reading/reading.ts';
 import { notOnTheMap } from './routes.ts';
@@ -35,7 +35,8 @@ export const arrivalSkill: Skill = async (topic) => {
     .trim();
   const deadline = openingTimeIn(asked);
   // «До семи» is read as the minute before.
-  const by = deadline?.minute == null ? null : deadline.minute + (talk.UNTIL_WORDS.has(deadline.words.split(' ')[0]!) ? 1 : 0);
+  const by =
+    deadline?.minute == null ? null : deadline.minute + (talk.UNTIL_WORDS.has(deadline.words.split(' ')[0]!) ? 1 : 0);
   if (by === null && !isTillClosing) return null;
   const { parts } = readingOf(deadline?.rest ?? asked, EMPTY_FRAME);
   const start = parts.find(({ marker }) => marker === 'from');
@@ -48,7 +49,9 @@ export const arrivalSkill: Skill = async (topic) => {
   const [end] = ends;
   // «В Ленту на Мира»: the street says where the first is.
   const words = end === undefined ? '' : wordsOf(ends).slice(end.said.length).trim();
-  const place = words === '' ? frame.focus : ((await placeOf(words, topic)) ?? (await placeOf(end!.words, topic)));
+  const named = words === '' ? null : ((await placeOf(words, topic)) ?? (await placeOf(end!.words, topic)));
+  // «Камерный театр» is no shop, however alike.
+  const place = words === '' ? frame.focus : named !== null && resembles(end!.words, named) ? named : null;
   const to = place === null ? (words === '' ? frame.to : null) : { ...spotAt(place), asked: words };
   if (words !== '' && to === null) return asksWhen ? notOnTheMap([words], topic) : null;
   if (from === null || to === null) return null;
@@ -79,9 +82,7 @@ function leftAt(words: string, nowMin: number): number {
 /** Returns the minute of the day by the clocks at a point. */
 const localMinute = (lon: number, lat: number): number => {
   const now = new Date();
-  return (
-    (now.getUTCHours() * 60 + now.getUTCMinutes() + zoneOffsetMin(timeZoneOf(lon, lat), now) + DAY_MIN) % DAY_MIN
-  );
+  return (now.getUTCHours() * 60 + now.getUTCMinutes() + zoneOffsetMin(timeZoneOf(lon, lat), now) + DAY_MIN) % DAY_MIN;
 };
 
 function leaveText(by: number, takesMin: number, isOnFoot: boolean, { say }: Topic): string {

@@ -14,7 +14,7 @@ import { EMPTY_FRAME, inWords } from '../turn.ts';
 import { notOnTheMap } from './routes.ts';
 import { askWay, minutesIn } from './told-way.ts';
 import { goingOn } from '../../reading/phrases.ts';
-import { withoutAsking } from '../../reading/reading.ts';
+import { isOf, readingOf, withoutAsking } from '../../reading/reading.ts';
 
 const MOST_MINUTES = 60;
 /** Minutes of «В пешей доступности» without a number. */
@@ -42,7 +42,9 @@ export const reachSkill: Skill = async (topic) => {
       topic,
       say.in(`Нужно от 1 до ${MOST_MINUTES} минут.`, `It takes 1 to ${MOST_MINUTES} minutes to get anywhere.`),
     );
-  const minutes = Math.min(Math.max(1, given ?? WALKABLE_MIN), MOST_MINUTES);
+  // «Туда и обратно за полчаса» leaves half of that for each way.
+  const isBack = talk.AND_BACK.test(text);
+  const minutes = Math.min(Math.max(1, Math.floor((given ?? WALKABLE_MIN) / (isBack ? 2 : 1))), MOST_MINUTES);
   const means =
     meansIn(text) ??
     (reach !== null
@@ -52,6 +54,7 @@ export const reachSkill: Skill = async (topic) => {
         : null) ??
     'car';
   const rest = text
+    .replace(talk.AND_BACK, ' ')
     .replace(talk.IN_COMPANY, ' ')
     .replace(reach?.[0] ?? '', ' ')
     .replace(given === null ? '' : timed![0], ' ')
@@ -200,7 +203,16 @@ export const aroundSkill: Skill = async (topic) => {
   // «Что рядом с рынком, хозтовары интересуют».
   const wanted = kinds.length === 0 ? [] : kindsOf(await mentionsIn(kinds.join(', '), topic));
   const told = wanted.length === 0 ? null : await kindsTurn(wanted, spot, topic);
-  if (told !== null) return told;
+  if (told !== null) {
+    const read = wanted.map(({ q }) => q).join(' ');
+    const left = readingOf(kinds.join(', ').replaceAll(' и ', ', '), EMPTY_FRAME).parts.filter(
+      ({ words }) => !words.split(' ').some((word) => isOf(word, read)),
+    );
+    const note = left.map(({ words }) =>
+      say.in(`Не понял или не нашёл: «${words}».`, `Not understood or not found: “${words}”.`),
+    );
+    return { ...told, reply: [...note, told.reply].join('\n') };
+  }
   const lines: string[] = [];
   const places: ChatPlace[] = [];
   const isOuting = talk.WORTH_SEEING.test(topic.text) || talk.WITH_CHILDREN.test(topic.text);

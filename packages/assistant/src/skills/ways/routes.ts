@@ -120,7 +120,9 @@ function plainWay(text: string): string {
 export async function waySlotsTurn(reading: Reading, topic: Topic): Promise<Turn | null> {
   const { say } = topic;
   const said = reading.parts.filter(({ isNot }) => !isNot);
-  const isMoving = MOVING.some((role) => reading.roles.has(role));
+  // «Пельменная недалеко есть?» asks for no way.
+  const isNearby = said.every(({ marker }) => marker === null) && talk.NEARBY_ADVERB.test(topic.text);
+  const isMoving = MOVING.some((role) => reading.roles.has(role) && !(isNearby && role === 'far'));
   const stops = said.filter(({ marker }) => marker === 'via');
   let bare = said.filter(({ marker }) => marker === null);
   let start = said.find(({ marker }) => marker === 'from');

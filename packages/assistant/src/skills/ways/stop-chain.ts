@@ -1,10 +1,10 @@
 import { talk } from '@verst/core';
 import { withoutMeans } from '../../reading/means-of-travel.ts';
-import { placeOf, spotAt, spotOf } from '../../reading/named-points.ts';
-import { nearestOf } from '../places/compare.ts';
+import { spotOf } from '../../reading/named-points.ts';
+import { stopOf } from './added-stop.ts';
 import { notOnTheMap } from './routes.ts';
 import { wayTurn } from './told-way.ts';
-import type { Skill, Spot, Topic } from '../turn.ts';
+import type { Skill, Spot } from '../turn.ts';
 
 /** Most stops of a chain. */
 const MOST = 12;
@@ -20,10 +20,11 @@ export const stopChainSkill: Skill = async (topic) => {
     .map((part) => part.replace(/^[\s,:]+|[\s,:]+$/g, ''))
     .filter((part) => part !== '');
   if (parts.length < 2 || parts.length > MOST) return null;
+  const stopAt = (part: string, from: Spot | null) => (from === null ? spotOf(part, topic) : stopOf(part, from, topic));
   const spots: Spot[] = [];
   const unknown: string[] = [];
   for (const part of parts) {
-    const spot = talk.OWN_PLACE.test(part) ? user : await stopOf(part, spots.at(-1) ?? user, topic);
+    const spot = talk.OWN_PLACE.test(part) ? user : await stopAt(part, spots.at(-1) ?? user);
     if (spot === null) unknown.push(part);
     else spots.push(spot);
   }
@@ -36,9 +37,3 @@ export const stopChainSkill: Skill = async (topic) => {
   const note = say.in('Вашим местом считаю то, где вы сейчас.', 'Your own place is where you are now.');
   return isHome ? { ...way, reply: `${way.reply}\n${note}` } : way;
 };
-
-async function stopOf(words: string, from: Spot | null, topic: Topic): Promise<Spot | null> {
-  const there = { ...topic, user: from };
-  const place = (await placeOf(words, there)) ?? (from === null ? null : await nearestOf(words, from, topic));
-  return place === null ? spotOf(words, there) : { ...spotAt(place), asked: words };
-}

@@ -116,7 +116,7 @@ async function roundOf(text: string, topic: Topic, isPlan: boolean): Promise<Rou
         ? said
         : said.replace(talk.STOPS_WHY, '').replace(talk.STOPS_BEFORE, '');
     const words = named.trim().replace(talk.STOPS_AFTER, '').trim();
-    if (words === '' || meansHere(words)) continue;
+    if (words === '' || meansHere(words) || talk.OWN_PLACE.test(words)) continue;
     const around = stops.at(-1) ?? start ?? user;
     const known = new Set(stops.map(({ place }) => place?.id ?? ''));
     const stop = await stopOf(words, { ...topic, user: around }, isPlan, known);

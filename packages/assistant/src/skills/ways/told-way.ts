@@ -52,7 +52,7 @@ export async function wayTurn(spots: readonly Spot[], topic: Topic): Promise<Tur
   }
   const lines = [
     `${title}: ${toldWay(answer, means, topic)}.`,
-    ...remarks(answer, means, topic),
+    ...remarks(answer, means, from.lat === to.lat && from.lon === to.lon, topic),
     ...spots.flatMap((spot) => [...otherHouse(spot, topic), ...otherName(spot, topic)]),
     ...(await otherStations(spots, topic)),
     ...(await noAirport(spots, topic)),
@@ -195,10 +195,17 @@ const NEAR_MIN = 15;
 const WALKABLE_MIN = 40;
 
 /** Returns further remarks on a route: whether it is far, and which wishes it ignores. */
-function remarks({ duration_min: minutes, distance_km: km }: Way, means: Means, { text, say }: Topic): string[] {
+function remarks(
+  { duration_min: minutes, distance_km: km }: Way,
+  means: Means,
+  isRound: boolean,
+  { text, say }: Topic,
+): string[] {
   const lines: string[] = [];
   const given = talk.IN_TIME.test(text) ? minutesIn(text) : null;
-  const needed = talk.AND_BACK.test(text) ? minutes * 2 : minutes;
+  // A round ends where it begins.
+  const isBack = talk.AND_BACK.test(text) && !isRound;
+  const needed = isBack ? minutes * 2 : minutes;
   if (given !== null) {
     lines.push(
       needed <= given
@@ -214,7 +221,7 @@ function remarks({ duration_min: minutes, distance_km: km }: Way, means: Means, 
           : say.in('Пешком это далеко.', 'That is far to walk.'),
     );
   }
-  if (talk.AND_BACK.test(text)) {
+  if (isBack) {
     lines.push(
       say.in(
         `Туда и обратно: около ${say.distance(km * 2000)}, ${say.duration(minutes * 2)}.`,

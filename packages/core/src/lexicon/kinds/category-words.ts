@@ -66,7 +66,7 @@ mall | surely | торговый центр, тц, трц, трк, тк, тор�
 mall | unless-named | торговый дом
 department_store | surely | универмаг, универсальный магазин, универсальные магазины
 department_store mall | unless-named | пассаж
-marketplace | surely | рынок, базар, ярмарка, market
+marketplace | surely | рынок, рынки, рынков, базар, ярмарка, market
 marketplace beverages | at-need | раки, вобла, вяленая рыба, креветки
 marketplace | unless-named | рыночек, крытый рынок, мини рынок
 bakery pastry | surely | выпечка, пирожки, круассан, булочки, круассаны, горячий хлеб, теплый хлеб, сдоба

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { talksHere } from '../support/talks.ts';
+
+/** The built-in assistant over the demo city: what a first message says, in everyday words. One test for each cause. */
+
+const { reply } = talksHere();
+
+/** The number of places that an answer counts. */
+const count = (said: string): number => Number(/: (\d+) за 15/.exec(said)?.[1] ?? 0);
+
+describe('being there in time', () => {
+  it('is told of a time to leave and one to arrive', async () => {
+    expect(
+      await reply('успею ли к половине седьмого в краеведческий музей если выйду в шесть ноль пять пешком'),
+    ).toMatch(/^(?:Да|Нет)\. Если отправиться в 6:05, будете около \d:\d\d: .*6:30/);
+    expect(await reply('если выеду в 17:40, к шести буду на вокзале?')).toMatch(/^Да\. .+: к 18:00 успеваете/);
+  });
+
+  it('is told of the hours of the place', async () => {
+    expect(await reply('доеду к девяти вечера, в краеведческом музее ещё примут?')).toMatch(
+      /^Нет\. Краеведческий музей: будете около 21:00, в это время закрыто/,
+    );
+    expect(await reply('успею в краеведческий музей до закрытия?')).toMatch(
+      /^(?:Да, успеете|Нет)\. Краеведческий музей: будете около \d+:\d\d/,
+    );
+  });
+});
+
+describe('an open place', () => {
+  it('after an hour is open in the evening', async () => {
+    expect(await reply('кафе, чтоб работало после девяти')).not.toMatch(/-2[01]:00/);
+  });
+
+  it('is told though a remark follows', async () => {
+    expect(await reply('краеведческий музей до скольки, билет забрать надо')).toMatch(/^Краеведческий музей \(/);
+  });
+});
+
+describe('more of two', () => {
+  it('is counted, whatever the order', async () => {
+    for (const said of ['аптек больше или кафе?', 'аптека или кафе, чего тут больше', 'аптек или кафе больше в городе'])
+      expect(await reply(said), said).toMatch(/^Аптека .+\nКафе .+\n(?:Больше|Поровну)/);
+  });
+});
+
+describe('groceries', () => {
+  it('are sold in supermarkets, too', async () => {
+    const all = count(await reply('продуктовые в 15 минутах пешком'));
+    expect(all).toBeGreaterThan(count(await reply('супермаркеты в 15 минутах пешком')));
+  });
+});
+
+describe('a search', () => {
+  it('is no route because it says nearby', async () => {
+    expect(await reply('столовая недалеко есть?')).not.toMatch(/^От вас до/);
+  });
+
+  it('names a place that the map lacks', async () => {
+    expect(await reply('баня общественная где у нас в щукарёвском районе, дочка')).toMatch(
+      /Не нашёл.*«в щукаревском районе»/,
+    );
+  });
+
+  it('tells as many as are wanted', async () => {
+    expect(await reply('аптеки, штук десять')).toMatch(/\n10\. /);
+  });
+
+  it('is no programme because a cinema is wanted', async () => {
+    expect(await reply('какие кинотеатры есть')).not.toMatch(/^Афиши/);
+  });
+
+  it('is not all that is said of somebody who is called', async () => {
+    expect(await reply('вызови сантехника')).toMatch(/^Заказать я ничего не могу/);
+  });
+});
+
+describe('a way', () => {
+  it('there and back leaves half of the time for each', async () => {
+    expect(await reply('куда дойду за 30 минут туда и обратно')).toMatch(/^За 15 мин пешком/);
+  });
+});
+
+describe('a business', () => {
+  it('is looked for where there is none of it, in the part of the town that is named', async () => {
+    for (const said of ['где в Заречье нет барбершопов', 'хочу барбершоп открыть, где в Заречье пусто'])
+      expect(await reply(said), said).toMatch(/«Заречье»: лучшие из \d+/);
+  });
+
+  it('is judged with any verb', async () => {
+    expect(await reply('стоит ли ставить шиномонтаж возле вокзала')).toMatch(/индекс возможностей/);
+    expect(await reply('тут выживет цветочный?')).toMatch(/индекс возможностей/);
+  });
+});

@@ -364,7 +364,9 @@ export const BUSINESS_LEADING =
 /** Separators between places of a business. */
 export const BUSINESS_OR = / (?:или|либо|и|or|and|vs) (?:на |по |в |у |at |on |in )?/;
 export * from './assistant-requests.ts';
+export * from './business-requests.ts';
 export * from './continuations.ts';
+export * from './place-requests.ts';
 export * from './reference-words.ts';
 export * from './small-talk-words.ts';
 export * from './spoken-words.ts';
@@ -398,3 +400,4 @@ export const OPEN_AT_ELEVEN = 'open at 11 pm';
 /** The same in Russian. */
 export const OPEN_LATE_RU = /(?<=\S )допоздна(?= |[,.]|$)/g;
 export const AFTER_ELEVEN = 'после 23';
+export * from './way-requests.ts';

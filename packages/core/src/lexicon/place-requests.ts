@@ -1,0 +1,416 @@
+import { setOf } from './table-rows.ts';
+
+/** Patterns of requests for places: kinds, qualities, addresses, hours, counts and comparisons. */
+
+/** Asks which of several is nearest or quickest; the options come at the end, separated by «или». */
+export const WHICH_NEARER =
+  /(?:^| )(?:ближе|дальше|быстрее|скорее|ближайш\S+|closer|nearer|closest|nearest|quicker|faster)(?= |,|:|$)/;
+
+/** The list of options at the end of such a question. */
+export const OPTIONS =
+  /^(?<head>.*?)(?:[,:]| [—–-]| (?=до (?:\S+ ){1,6}?(?:или|либо) )| (?=to (?:\S+ ){1,6}?or ))\s*(?<options>[^:]+ (?:или|либо|or) [^:]+)$/;
+
+/** «A или B: что ближе». */
+export const OPTIONS_FIRST =
+  /^(?<options>.+ (?:или|либо|or) .+?)[,:. —–-]+(?<head>(?:что|кто|какой|какая|куда|где|до чего|which) .+)$/;
+
+/**
+ * «От вокзала что ближе A или B», «что дальше от вокзала A или B»: no mark separates the options; they may begin with
+ * the start.
+ */
+export const OPTIONS_UNPARTED =
+  /^(?:(?:от|со?|из) (?<from>.+?) )?(?:что|кто|какой|какая|какое) (?:ближе|дальше|быстрее)(?: всего)? (?<mixed>(?<to>(?:ко?|от|до) )?.+ (?:или|либо) .+)$/;
+
+/** Asks for the farthest. */
+export const FARTHEST = /(?:^| )(?:дальше|farther|farthest)(?= |,|:|$)/;
+
+/** The kind of which the options are, «какой парк ближе: Победы или Экопарк», «из двух Макси какой ближе»; the group is it. */
+export const NEARER_KIND: readonly RegExp[] = [
+  /(?:^| )как(?:ой|ая|ое) (?<kind>(?!из )\S+(?: \S+)?) (?:ближе|дальше|быстрее)(?= |,|:|$)/,
+  /(?:^| )из (?:двух|этих|трех|обоих) (?<kind>\S+(?: \S+)??)(?: как(?:ой|ая|ое))? (?:ближе|дальше|быстрее)(?= |,|:|$)/,
+];
+
+/** The point to which the options are compared, where the question names it behind «ближе». */
+export const CLOSER_TO =
+  /(?:^| )(?:ближе|быстрее|дальше|closer|nearer|nearest|quicker)(?: всего)? (?:ко?|от|до|to|from) (?<from>[^,:]+?)(?=[,:]|$)/;
+
+/** The point from which the options are measured. */
+export const NEARER_TO =
+  /(?:^| )(?:ближе|быстрее|дальше|ближайш\S+|доехать|дойти|добраться|ехать|идти|находится|closer|nearer|quicker)?(?: всего)?(?:^| )?(?:ко?|от|со?|из|to|from) (?<from>[^,:]+?)(?= (?:доехать|дойти|добраться|ехать|идти|ближе|быстрее|на машине|пешком)|$)/;
+
+/** «Где ближе до центра», which the options precede. */
+export const NEARER_THAN =
+  /(?:ближе|быстрее|дальше|удобнее) (?:всего )?(?:добираться |доехать |дойти )?до (?<from>.+)$/;
+
+export const OPTION_LEADING =
+  /^(?:(?:дойти|доехать|добраться|идти|ехать|пройти|get|walk|drive) )?(?:до|к|ко|в|во|на|у|to|the|—|-) /;
+
+/** Chains of a kind: «какие сети аптек», «самые большие аптечные сети»; the group is the kind. */
+export const CHAINS = /(?:^| )(?:сети|сетей|сеть|chains?)(?: of)?(?= |,|$)/;
+
+export const CHAIN_AROUND =
+  /(?:^| )(?:какие|какая|какой|какое|найди|покажи|назови|самые|самая|самых|больши[ехй]|крупны[ех]|крупнейши[ех]|по числу \S+|по количеству \S+|количеств\S*|представлены|представлена|есть|работают|в городе|у кого больше(?: всего)? \S+|у какой больше(?: всего)? \S+|две|два|три|четыре|пять|\d+|сети|сетей|сеть|сетевые|сетевых|which|what|largest|biggest|chains?(?: of)?|are there|in town|in the city|и|а|the|show|find)(?= |,|$)/g;
+
+/** The point from which the nearest branch of each chain is wanted. */
+export const CHAIN_NEAREST =
+  /(?:ближайш\S+|nearest)(?: (?:из них|у каждой|каждая))?(?: \S+)? (?:к|от|to|from) (?<from>.+)$/;
+
+/** «Список школ района и для каждой ближайший детсад»: the groups are both kinds. */
+export const FOR_EACH =
+  /^(?:собери|составь|покажи|найди|выведи|дай|make|show|list)?(?: (?:мне|список|перечень|все|всех|a|the|list|of|all))* ?(?<what>.+?)[ ,]+(?:и )?(?:для кажд\S+|у кажд\S+|к кажд\S+|возле кажд\S+|рядом с кажд\S+|and for each|for each(?: of them)?)(?: из них)?(?: (?:покажи|найди|его|the))* ?(?:ближайш\S+|nearest)? ?(?<other>.+)$/;
+
+export const QUICKER = /(?:^| )(?:по времени|быстрее|скорее|quicker|faster)(?= |,|:|$)/;
+
+/** Asks how many there are; the group is what is counted, and where. */
+export const COUNT_ASKED =
+  /^(?:а )?(?:(?:сколько|как много|много ли|много(?= \S+ов )|как(?:ое|ово) количество|посчитай сколько|how many)(?: всего| у нас| здесь| тут| там| are there| is there)?|(?=(?:в|на|во) .+ больше .+ или ))(?! ?(?:времени|ехать|минут|километров|км|стоит|стоят|лет|тебе|вам|до|от|займет|идти|часов|time|is it|does)) ?(?<what>.+)$/;
+
+/** Words in such a question that only mean the town, or nothing. */
+export const COUNT_TOWN =
+  /(?: (?:всего|есть|находится|работает|имеется|уже|are there|there are|do you have))+$|(?:^| )(?:в городе|у вас|у тебя|на карте|в базе|в снимке|больше|in the city|in town|on the map)(?= |$)/g;
+
+export const RESIDENTS = /^(?:народу|жителей|населения|человек|людей|residents|people|inhabitants)(?= |$)/;
+
+/** A number of places to be told: «штук десять», «назови 8»; the groups are it. */
+export const TOLD_COUNT =
+  /(?:^|,? )(?:(?:назови|покажи|перечисли|дай|выведи|топ|top|show|list)(?: мне| нам| me)? (?<count>\d{1,2}|пять|шесть|семь|восемь|девять|десять|ten)(?= |,|$)(?! (?:минут|мин|км|метр))|(?:штук|адресов) (?<few>\d{1,2}|пять|шесть|семь|восемь|девять|десять)|(?<many>\d{1,2}|пять|шесть|семь|восемь|девять|десять) штук)(?= |,|$)/;
+
+/** The part of a question about chains that says where they are counted or where the nearest is wanted. */
+export const CHAIN_WHERE =
+  /[,.]? (?:и (?:покажи|скажи|у кого|у какой)|у кого|у какой|где у кажд\S+|где у них|and|with the most) .*$|[,.]? ?где у каждой.*$/;
+
+/** Adjectives of kinds: «аптечные сети» are of «аптека». */
+export const KIND_ADJECTIVES: readonly { readonly form: RegExp; readonly kind: string }[] = [
+  { form: /^аптечн\S+$/, kind: 'аптека' },
+  { form: /^(?:продуктов|продовольствен)\S+(?: магазин\S*)?$/, kind: 'супермаркет' },
+  { form: /^банковск\S+$/, kind: 'банк' },
+  { form: /^фитнес$/, kind: 'фитнес-клуб' },
+];
+
+export const CHAIN_THREE = /(?:^| )(?:три|3|трех)(?= )/;
+
+/** «Школ Рудничного района»: a district in the genitive after the kind. */
+export const GENITIVE_PLACE = /^(?<what>\S+) (?<where>\S+ (?:района|микрорайона|округа|квартала|поселка))$/;
+
+/** «Ближайший … от …»: the groups are the thing searched for and the start of the search. */
+export const FIND_FROM =
+  /^(?:где )?(?<what>.*(?:ближайш|ближе всего|поближе|nearest|closest).*?) (?:(?:от|из|ко?|from|to)|(?:с|со)(?= .*\d)) (?<from>.+)$/;
+
+/** The part of such a request that only says that the nearest is wanted. */
+export const NEARER_BEHIND = / (?:поближе|ближе всего|closest)$/;
+
+/** Qualities that people ask for and no map contains. */
+export const FIND_UNKNOWN_QUALITY =
+  /(?:^| )(?:сам(?:ый|ая|ое|ые|ую) (?!ближ|близк|дальн|поздн|ранн|верхн|нижн|перв|последн)\S+(?:ый|ий|ой|ая|яя|ое|ее|ую|юю|ые|ие)|поприличн\S*|получше|недорог\S*|дешев\S*|бюджетн\S*|хорош(?:ий|ую|ее|ая|ие|их)|лучш(?:ий|ую|ее|ая|ие)|вкусн\S*|популярн\S*|посоветуй|(?:до|за|дешевле|не дороже|в пределах) \d[\d ]*(?:руб\S*|р|₽|тыс\S*)|(?:under|below|up to|for) \d[\d ]* ?(?:rub\S*|roubles?)|cheap|best|good|tasty|recommend)(?= |,|$)/;
+
+/** A time at which places must be open. */
+export const OPEN_AT =
+  /(?:в |во )(?:пн|понедельник|вторник|сред[уы]|четверг|пятниц[уы]|суббот[уы]|воскресень[ея]|выходные) (?:работа(?:ет|ют)|открыт[аоы]?)|(?:до|после) (?:полуночи|\d{1,2}) (?:работа(?:ет|ют)|открыт[аоы]?)|(?:работа(?:ет|ют)|открыт[аоы]?|open)(?: (?:ли|они|тоже|будет|будут))* (?:в |по |после |до |on |at |after |until )?(?:пн|полуночи|midnight|понедельник|вторник|сред[уы]|четверг|пятниц[уы]|суббот[уы]|воскресень[ея]|выходные|monday|tuesday|wednesday|thursday|friday|saturday|sunday|\d{1,2})/;
+
+/** The end of a question that adds nothing: «поликлиника где», «есть тут». */
+export const FIND_TAIL =
+  /(?:[ ,]+(?:где|где (?:она |он |оно )?находится|находится|где это|есть|есть рядом|тут есть|есть тут|есть здесь|есть поблизости|поблизости есть|where is it|where|и (?:скажи|назови|подскажи|покажи)|(?:открыт\S*|работа\S*) допоздна))+$/;
+
+/** A choice of a quarter or site by conditions: they follow «чтобы» or a colon. */
+export const CONDITIONS =
+  /(?:^| )(?:подбери|подыщи|выбери|найди|ищу|где(?: \S+){0,3}? (?:купить|снять|жить|поселиться)|хочу (?:купить|снять)|посоветуй|find|choose|where to live)(?= |,)(?: [^:]*?)?(?::|,? (?:чтобы|где рядом|so that|with)(?: был[аои]?| рядом| там| есть)*) ?(?<conditions>.+)$/;
+
+export const CONDITION_ENDS = /,|;| и (?=\S)| а также | and /;
+
+/** Parts of one condition: how far it may be, how near it must not be, how long the route may take. */
+export const CONDITION_METRES =
+  /(?:до|в|не дальше|ближе|в пределах|within)(?: чем)? (?<count>\d+(?:[.,]\d+)?) ?(?<unit>метр\S*|м|км|километр\S*|m|km)(?= |$)/;
+
+export const CONDITION_NOT = /(?:^| )(?:не было|нет|без|не ближе|no|not)(?= |$)/;
+
+export const CONDITION_AROUND =
+  /^(?:(?:чтобы|был[аои]?|рядом|поблизости|недалеко|не было|нет|без|друг\S+|не больше|не дальше|до|и|there is|no|a|an|the) )+|(?: (?:рядом|поблизости|недалеко|в пешей доступности|не больше|не дальше|не более|nearby))+$/g;
+
+export const CONDITION_REACH = /(?:^| )(?:до|от|to|from) (?<to>.+?)(?= не (?:больше|дальше|более)|$)/;
+
+/** «Или что-то такое»: nothing else is asked for. */
+export const OR_THE_LIKE =
+  /,? (?:или|и) (?:что-то|что-нибудь|чего-нибудь|что-либо)(?: (?:такое|подобное|вроде|похожее|типа|того|этого|в этом роде))+$| (?:or something|or similar|or the like)$|^есть где(?= )/g;
+
+/** Words before it that only begin the question, or mean the place of the user: «а где», «рядом круглосуточный …». */
+export const FIND_BEGINNING =
+  /^(?:(?:а|и|ну|но|так|ладно|тогда|слушай|хорошо)[ ,]+)+(?=\S)|^(?:рядом|поблизости|недалеко|неподалеку|тут|здесь|где-нибудь)(?: (?:где-нибудь|тут|здесь|рядом))* (?!(?:с|со|от|к|есть) )(?=\S)/g;
+
+/** «Рядом» between a question word and the thing: «где рядом поесть». */
+export const NEARBY_INSIDE =
+  /(?<=^(?:(?:где|что|какие|какой|какая|есть|ли) )+)(?:(?:рядом|поблизости|неподалеку|вблизи|недалеко) )+(?!(?:со?|от|есть) )(?=\S)/;
+
+/** Somebody speaks to the assistant itself. */
+export const ADDRESSED = /(?:^| )(?:ты|тебя|тебе|тобой|твой|твоя|твое|твои|you|your)(?= |,|$)/;
+
+/** Words before the thing searched for. */
+export const FIND_LOOK =
+  /^(?:(?:меня |нас )?интересу(?:ет|ют)|найди|найдите|нужен|нужна|нужно|нужны|ищу|хочу найти|есть ли|есть|покажи|покажите|хочу|где(?= тут| здесь| можно| ближайш)|find|show me|i need)(?: мне| нам| тут| здесь| все| всех| всю| можно| поблизости(?! от))* (?=\S)/;
+
+/** «Which museums are near …». */
+export const FIND_ENGLISH = /^(?:which|what) (?<what>.+?) are (?:there )?(?=(?:near|in|on|at|open|around) )/;
+
+/** «Что-нибудь круглосуточное»: a word for any thing. */
+export const ANYTHING = /(?:^| )(?:что|чего|какой|какая|какое|какие|где|кто)(?:-| )(?:нибудь|либо|то)(?= |$)/g;
+
+/** Kinds for wishes that name none, if nothing else was found. */
+export const WISHED_KINDS: readonly { readonly form: RegExp; readonly ru: string; readonly en: string }[] = [
+  { form: /зуб/, ru: 'стоматология', en: 'dentist' },
+  { form: /кухн|поесть|перекус|пообедать|поужинать|позавтракать|food|eat|lunch|dinner/, ru: 'кафе', en: 'cafe' },
+  {
+    form: /посмотреть|достопримечательност|погулять|sights?|sightseeing|visit/,
+    ru: 'достопримечательность',
+    en: 'attraction',
+  },
+  { form: /лекарств|таблетк|простуд|температур|medicine/, ru: 'аптека', en: 'pharmacy' },
+  { form: /переночевать|ночлег|жилье на ночь|stay overnight|sleep/, ru: 'гостиница', en: 'hotel' },
+  { form: /собак|выгул|dog/, ru: 'площадка для собак', en: 'dog park' },
+  { form: /эвакуатор|сломалась машина|колесо|tow/, ru: 'автосервис', en: 'car repair' },
+];
+
+/** The place of a wish: kept from a message whose other words found nothing. */
+export const WISHED_WHERE = /(?:^| )(?<where>(?:рядом с|рядом со|недалеко от|около|возле|у|на|в|near|at|in) \S.*)$/;
+
+/** A verb left behind the thing searched for. */
+export const IS_BEHIND = / (?:is|are|есть|находится|находятся)$/;
+
+/** The middle of the town, which the map does not call so. */
+export const TOWN_CENTRE = /^(?:сам\S+ )?центр\S*(?: города)?$|^(?:city |town )?cent(?:re|er)$/;
+
+/** Question words before a wish. */
+export const WHERE_BEFORE =
+  /^(?:(?:где|куда|что|чего|как|where|what)(?: (?:можно|бы|тут|здесь|мне|нам|лучше|can i|to))* )+/;
+
+/** «Что поесть» asks where. */
+export const WHAT_TO_EAT =
+  /^(?:что|чего|чем) (?:бы |тут |здесь |можно )*(?=(?:поесть|перекусить|покушать|попить|выпить)(?: |$))/;
+
+/** What is done with a thing or in a place, before it: «поесть суши», «купить зонт». */
+export const DOING_BEFORE =
+  /^(?:поесть|покушать|перекусить|пообедать|поужинать|позавтракать|попить|выпить|попробовать|купить|взять|заказать|найти|посетить|сходить|пойти|buy|eat|drink|get|have|try) (?:в |на |a |an |some )?(?=\S)/;
+
+/** Qualities without which the search may be repeated. */
+export const LOOSE_QUALITY = /(?:^| )(?:круглосуточн\S*|24 часа|24 7|24h|round the clock|around the clock)(?= |,|$)/;
+
+/** «Что быстрее: от A до B или до C»: the start comes before the options. */
+export const OPTIONS_FROM = /^(?:от|с|со|из|from) (?<from>.+?) (?=(?:до|к|в|на|to) )/;
+
+/** «Магазин, где продают краску»: the groups are the place and what it must have. */
+export const FIND_RELATIVE =
+  /^(?<what>.+?),? (?:где|в которо[мй]|котор\S+)(?: можно)? (?:прода\S+|купить|есть|бывает|дела\S+|чин\S+|принима\S+|обмен\S+|меня\S+) (?<quality>.+)$/;
+
+/** «Аптека, которая открыта …» is «аптека открыта …». */
+export const RELATIVE_OPEN = /,? (?:где|котор\S+) (?=(?:сейчас )?(?:открыт|работа))/;
+
+/** Words for places that do not say what these sell. */
+export const ANY_PLACE = /^(?:магазин\S*|мест\S*|точк\S*|где|что-то|place|shop|store|somewhere)$/;
+
+export const TO_BUY = 'купить';
+
+/** Adverbs of taste, which no map contains. */
+export const TASTE =
+  /(?:^| )(?:чтобы (?:(?:было|не) )?)?(?:вкусно|недорого|дешево|дорого|хорошо|красиво|душевно)(?= |$)(?! и точка)/g;
+
+/** Words for the night, when few places are open. */
+export const AT_NIGHT = /(?:^| )(?:ночью|по ночам|допоздна|поздно вечером|at night|late)(?= |,|$)/;
+
+/** «Три ближайших …»: the assistant decides how many to give. */
+export const FIND_COUNT =
+  /^(?:\d|один|одну|две|два|три|четыре|пять|пару|несколько|all|two|three|five) (?=ближайш|сам|nearest|closest)/;
+
+/** «Самый большой» of a kind, which cannot choose a place. */
+export const SUPERLATIVE_WORDS =
+  /(?:^| )(?:сам(?:ый|ая|ое|ые|ую) (?!ближ|близк|дальн|поздн|ранн|верхн|нижн|перв|последн)\S+(?:ый|ий|ой|ая|яя|ое|ее|ую|юю|ые|ие)|поприличн\S*|получше|the (?:biggest|largest|best|most popular))(?= |$)/g;
+
+/** A quality after its kind, without which the search may be repeated. */
+export const LOOSE_WITH = /(?:^|(?<!рядом|вместе|недалеко) )(?<quality>(?:с|со|без) [а-я]{4,})(?= (?!\d)|$)/;
+
+/** Asks where the user is, or for the name of the street. */
+export const WHERE_AM_I =
+  /^(?:где (?:это )?я(?: сейчас)?(?: нахожусь)?|(?:какой )?(?:у меня |мо[йеи] )(?:местоположение|адрес|координаты)|какой (?:это|тут|здесь|у меня)(?: сейчас)? адрес|(?:какой|что за) адрес (?:здесь|тут|у этого места)|как называется (?:эта|моя) улица|на какой я улице|where am i|what(?: is|s|'s) (?:my|this) (?:address|location))$/;
+
+/** Asks where to go; the kinds to suggest, in general and with children. */
+export const OUTING =
+  /(?:^| )(?:куда|что|чем|where|what)(?: \S+){0,3}? (?:сходить|сводить|пойти|поехать|посетить|посоветует\S*|заняться|развлечь\S*|to go|to do)(?= |,|$)/;
+
+/** Several things one after the other. */
+export const ONE_AFTER_OTHER = /(?:^| )(?:потом|затем|после этого|then)(?= )/;
+
+/** Asks for a route or its length. */
+export const ASKS_WAY =
+  /(?:^| )(?:маршрут|дорог[аиу]|путь|проложи\S*|построй\S*|ехать|доехать|проехать|дойти|пройти|идти|добраться|веди|заехать|заездом|отвезти|route|way|walk|drive|directions)(?= |,|:|\.|$)/;
+
+/** A route begins at the place that follows. */
+export const FROM_BEFORE = /(?:^| )(?:от|из|с|со|from) \S/;
+
+/** The message compares two or more parts of a town. */
+export const COMPARES =
+  /(?:^| )(?:сравни\S*|сравнить|vs|против|где больше|где меньше|больше|лучше жить|удобнее жить|compare|more|better to live|better for)(?= |,|:|$)/;
+
+/** Words before a kind that is meant as a business. */
+export const FOR_BEFORE = /(?:^| )(?:для|под|for|for an?) $/;
+
+/** The user asks for the underground, not for a shop of that name. */
+export const METRO = /^(?!.*магазин)(?:.* )?(?:метро|subway|underground)(?= |,|$)/;
+
+/** Digits of a telephone. */
+export const PHONE_DIGITS = /\d-\d\d/;
+
+/** Asks in which district, city or region something is. */
+export const DISTRICT_ASKED =
+  /(?:^| )(?:к какому (?:району|округу|городу|микрорайону) относится|в каком (?:районе|округе|городе|регионе|микрорайоне|области)|какой (?:это )?(?:район|округ|регион|город)|в какой области|what district|which district|what region|which city)(?= |$)/;
+
+/** «Нужен нотариус, который работает в субботу»: any place that does is searched for. */
+export const NEEDS_WHICH = /^(?:нужен|нужна|нужно|нужны|ищу|найди|где есть) .*котор(?:ый|ая|ое|ые) (?:работа|открыт)/;
+
+/** The words left of a question about the place mentioned before: «какой телефон», «а адрес есть». */
+export const QUESTION_ALONE =
+  /^(?:(?:а|and|у|в|на|и|есть|какой|какая|какое|какие|скажи|дай|его|ее|их|там|тут|ли|какой там|is|does|do|the|its|their|what|it|have)(?: |$))+$/;
+
+/** The end of a question about what is nearer; it is not an option. */
+export const NEARER_TAIL =
+  /(?:[ ,.]+(?:и )?(?:на ?сколько(?: ближе| дальше| километров| метров| км)?|до скольки(?: \S+)?|когда закрыва\S+|by how much|how much closer))+$/;
+
+/** «Аптека открыта сейчас» asks for any open one; «когда открыта» asks for the hours of one. */
+export const ENDS_OPEN = /(?<!(?:когда|сколько))(?:^| )(?:открыт[аоы]?|работа(?:ет|ют))(?: сейчас)?$/;
+
+/** Asks for opening hours as well. */
+export const ASKS_HOURS = /(?:^| )(?:до скольки|часы работы|режим работы|открыт\S*|закрыва\S+|open|close[sd]?)(?= |$)/;
+
+/** «Что дольше открыто, Каскад или МегаМолл»: the opening hours of several places are wanted side by side. */
+export const WHOSE_HOURS =
+  /(?:^| )(?:дольше|позже|позднее|раньше|longer|later|earlier)(?= |,|:|$).*(?:открыт|открыва|работа|закрыва|open|close)|(?:открыт|открыва|работа|закрыва|open|close)\S*(?: \S+)? (?:дольше|позже|позднее|раньше|longer|later|earlier)(?= |,|:|$)/;
+
+/** Kinds of things that people stand before when they ask what they are, the most informative first. */
+export const STANDING_KINDS: readonly string[] = ['памятник', 'музей', 'достопримечательность', 'храм', 'театр'];
+
+/** The end of a sentence. */
+export const SENTENCE_ENDS = /[.;?!] /;
+
+/** A question after conditions: «…, какой район лучше». */
+export const CONDITIONS_TAIL = /[,.?] ?(?:какой|какая|какие|где|куда|что|в каком|which|where) .*$/;
+
+/** One more thing of a list. */
+export const AND_BEFORE = /^(?:и|and) /;
+
+/** An offer that a place must have, in the form after its kind: «с бассейном». */
+export const OFFER_BEHIND = /^(?:со?|with) /;
+
+/** Facts of an address that a question may ask for. */
+export const ASKS_POSTCODE = /(?:^| )(?:(?:почтовый )?индекс|postcode|postal code|zip(?: code)?)(?= |,|$)/;
+
+export const ASKS_COORDINATES =
+  /(?:^| )(?:координаты|геолокаци[юя]|геоточк[ау]|широт[ау] и долгот[ау]|coordinates|latitude and longitude)(?= |,|$)/;
+
+export const ASKS_CODES = /(?:^| )(?:фиас|окато|октмо|кадастровый номер|fias)(?= |,|$)/;
+
+/** Words around such a fact. */
+export const FACT_AROUND =
+  /^(?:(?:какой|какие|какая|скажи|скинь|дай|назови|узнай|найди|у|адреса|дома|для|находится|расположен\S*|код|is|the|of|what|s|'s|for|in|a) )+|(?: (?:находится|расположен\S*|located|in|какой|какие|какая|дай|скинь|скажи))+$/g;
+
+/** A word that names nothing in a question about the place just mentioned: «а индекс какой», «скинь координаты». */
+export const FACT_FILLER =
+  /^(?:|а|и|ну|у|же|то|тогда|еще|мне|нам|какой|какая|какое|какие|каков\S*|его|ее|их|этого|этой|этот|эти|адреса|дома|места|точки|мои|мой|на|карте|таксисту|водителю|курьеру|там|тут|здесь|скинь\S*|кинь\S*|дай\S*|пришли\S*|отправь\S*|скажи\S*|назови\S*|покажи\S*|подскажи\S*|напиши\S*|можно|нужен|нужны|нужна|есть|ли|точн\S+|what|is|are|the|its|their|and|s|'s|give|send|me|please)$/;
+
+/** The last message asks one thing of a place just told, and no new place: only such words may remain. */
+export const TAG_FILLER =
+  /^(?:|а|и|на|карте|ну|у|же|то|там|тут|он|она|оно|они|это|него|нее|их|его|ее|вход|есть|ли|можно|какой|какая|какое|какие|скажи|подскажи|тогда|работает|принимают|берут|пустят|удобно|кормят|подают|бывает|для|with|serve|offer|any|is|are|there|it|they|does|do|have|has|the|its|their|can|i|you|what|type|of|and)$/;
+
+/** A wish for another place and not a question about the one just told: «с террасой», «а бесплатный есть?». */
+export const TAG_WISH =
+  /^(?:а |и |ну |тогда )*(?:(?:с|со|без|для|with|without|for) |(?:есть )?(?:бес)?платн(?:ый|ая|ое|ые|о)(?: есть)?$)/;
+
+/** «Is there a bicycle shop open now»: any such place is searched for. */
+export const IS_THERE_ANY = /^(?:is|are) there /;
+
+/** A yes-or-no question about a place open around the clock: «Слата на Карла Маркса круглосуточная». */
+export const IS_ROUND_THE_CLOCK =
+  /(?:^| )(?:круглосуточн(?:ый|ая|ое|о)(?: (?:работает|открыт[аоы]?))?|(?:работает|открыт[аоы]?) (?:круглосуточно|24 часа|ночью)|open (?:24 hours|around the clock)|24h)$/;
+
+/** «Ленинский проспект 81 что там»: the address comes first; the group is it. */
+export const WHATS_THERE_BEHIND =
+  /^(?<place>\S.*?\d\S*|(?=.*(?:улиц|проспект|площад|переул|бульвар|набережн)).+?)[ ,—–-]+(?:(?:а )?(?:что|кто)(?: это)?(?: там| тут| здесь)?(?: находится| есть| расположено| за (?:дом|здание|место|адрес))?|what is (?:there|it))$/;
+
+/** Who will live in the areas compared. */
+export const FOR_A_FAMILY = /семь|дет|ребен|famil|kids|child/;
+
+export const FAMILY_KINDS = {
+  ru: ['школа', 'детский сад', 'детская площадка', 'поликлиника', 'парк', 'магазин продуктов'],
+  en: ['school', 'kindergarten', 'playground', 'clinic', 'park', 'grocery'],
+} as const;
+
+/** A limit of price, which cannot be checked. */
+export const PRICE_CAP =
+  /(?:^| )(?:(?:до|за|дешевле|не дороже(?: чем)?|в пределах) \d[\d ]*(?:руб\S*|р|₽|тыс\S*)|(?:under|below|up to|for) \d[\d ]* ?(?:rub\S*|roubles?))(?: (?:за|per) \S+)?(?= |,|$)/;
+
+/** Asks which is cheaper: things with prices are compared. */
+export const CHEAPER = /дешевле|дороже|cheaper|more expensive/;
+
+/** Kinds that a narrow word means; other words, «кафе», mean any place of their sort. */
+export const KIND_FAMILIES: Readonly<Record<string, readonly string[]>> = {
+  coffee_shop: ['coffee_shop', 'cafe'],
+};
+
+/** Type of a street as a word before or after its name. */
+export const STREET_TYPE =
+  /^(?:улица|проспект|переулок|бульвар|шоссе|набережная|площадь|проезд|тракт) | (?:улица|проспект|переулок|бульвар|шоссе|набережная|площадь|проезд|тракт)$/;
+
+/** Words that only stress a question. */
+export const STRESSING = /(?:^| )(?:точно|правда|действительно|реально|вообще|сам|сама|само|really|actually)(?= |$)/g;
+
+/** The purpose of a count: «…, хочу открыть свой». */
+export const COUNT_PURPOSE = /,? (?:я |мы )?(?:хочу|хотим|думаю|думаем|планирую|планируем|собираюсь|собираемся) .*$/;
+
+/** A word that names nothing in a question about hours or telephone of the place just told. */
+export const DETAIL_FILLER =
+  /^(?:работа\S*|открыт\S*|закрыва\S*|открыва\S*|звонить|позвонить|как|где|он|она|оно|они|до|со|и|сегодня|сейчас)$/;
+
+/** «Сколько тут аптек»: around the user. */
+export const COUNT_HERE = /(?:сколько|много ли|how many)(?: \S+)? (?:тут|здесь|рядом|поблизости|here|nearby)(?= |$)/;
+
+/** The ends of the parts of a comparison, and words of it that name neither areas nor kinds. */
+export const COMPARE_PARTS = /[,:?.]\s*| [—–-] | по (?=(?:числу |количеству )?\S+(?:ам|ям|у|ов)(?: |$))/;
+
+export const COMPARE_AROUND =
+  /(?:^| )(?:где|в каком|в каких|какой|какая|районе|микрорайоне|район|больше|меньше|лучше|хуже|удобнее|всего|скажи|сравни|сравните|подскажи|интересует|интересуют|по|числу|количеству|там|есть|с|со|where|are|there|more|fewer|is|better|which)(?= |$)/g;
+
+/** A district by its sort, in any case: no other thing of its name stands for it. */
+export const NAMES_DISTRICT = /(?:^| )(?:район|округ)\S*(?= |$)/;
+
+/** Kinds of places that are a house as a whole. */
+export const BUILDING_KINDS: readonly string[] = [
+  'торговый центр',
+  'бизнес-центр',
+  'школа',
+  'детский сад',
+  'больница',
+  'гостиница',
+  'вуз',
+  'театр',
+  'музей',
+  'почта',
+  'вокзал',
+  'администрация',
+  'колледж',
+  'общежитие',
+  'поликлиника',
+  'библиотека',
+  'кинотеатр',
+];
+
+/** Words that a search did not need: they connect what it did. */
+export const CONNECTIVES: ReadonlySet<string> = setOf(
+  'with the a an of for and in at to and any some с со для и где есть',
+);
+
+/** A wish to go out that names no kind. */
+export const BORED =
+  /^(?:(?:мне|нам|что-то|так|а|и|ну) )*(?:скучно|нечего делать|нечем заняться|куда бы сходить|i am bored|i'm bored)(?: (?:мне|нам|тут|здесь|одному|одной))*$/;
+
+/** An age, or the weather that a wish to go out mentions. */
+export const IF_RAIN_OR_AGE =
+  /(?:^| )(?:\d{1,2} (?:лет|год\S*)|если (?:дождь|холодно|жарко|снег)\S*|if it rains)(?= |,|$)/g;
+
+/** Asks which organizations are at an address; the group is the address. */
+export const WHATS_AT_HOUSE =
+  /^(?:что|кто|что за (?:организаци[яи]|фирм[аы]|компани[яи]|контора|магазин|заведение|дом|здание)|какие (?:организации|компании|фирмы|магазины|заведения)) (?:по адресу|в доме|в здании|на|по):? (.+)$/;

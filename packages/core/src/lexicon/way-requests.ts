@@ -1,0 +1,257 @@
+/** Patterns of requests for ways: their ends, stops, means and times. */
+
+/** A reach on foot, said without minutes. */
+export const WITHIN_REACH = /(?:^| )(?:в (?:пешей|шаговой) доступности|(?:with)?in walking distance)(?= |$)/;
+
+/** Amounts of time in words, in minutes. */
+export const AMOUNTS: Readonly<Record<string, number>> = {
+  полчаса: 30,
+  получаса: 30,
+  час: 60,
+  часа: 60,
+  'четверть часа': 15,
+  'четверти часа': 15,
+  'a quarter of an hour': 15,
+  'half an hour': 30,
+};
+
+export const HOURS = /^(?:час|hour)/;
+
+/** The start of a reach; the group is the place. */
+export const REACH_FROM =
+  /(?:^| )(?:(?:рядом|недалеко|близко) )?(?:от|из|с|со|около|возле|from|of) (?<from>(?:(?!(?: в пределах| за \d| в \d| within| in \d)).)+?)(?= (?:в пределах|за \d|в \d|within|in \d)|$)/;
+
+/** Words around the kind in a question about what lies within reach. */
+export const REACH_AROUND =
+  /^(?:(?:а|и|где|какие|какой|какая|какое|сколько|есть ли|есть|нужен|нужна|нужно|нужны|ищу|найди|покажи|хочу|мне|нам|до каких|до какой|до какого|я|мы|дойду|дойти|дойдем|доеду|доехать|можно|всего|желательно|which|what|how many|are there|are|there|is|any|find|show|me|a|an|the|can i|reach) )+|(?: (?:я|мы|дойду|дойти|дойдем|доеду|доехать|доедем|можно|есть|находится|находятся|пешком|на машине|отсюда|желательно|are there|are|can i reach|walk|drive|from here|here))+$/g;
+
+/** A place to meet between two others. */
+export const MEETING =
+  /(?:^| )(?:посередине|на полпути|на полдороге|место встречи|где (?:нам )?(?:удобно |лучше )?встретиться|пересе(?:чься|клись|чемся)|halfway|midway|meet(?:ing)?)(?= |$)/;
+
+export const MEETING_ENDS =
+  /(?:между|от|из|я на|между нами|between|from) (?<one>.+?)(?:,? (?:и|а|and)(?: (?:друг|подруга|он|она|от|из|from))?(?: (?:на|от|из))?) (?<other>.+?)(?=,| чтобы| где| с кафе|$)/;
+
+export const MEETING_KIND =
+  /(?:чтобы (?:там )?было|где есть|с|with|в|in an?|at an?) (?<what>(?:кафе|кофейн|ресторан|бар|парк|тц|столов|пицц|cafe|coffee|bar|park|restaurant)\S*)/;
+
+/** Minutes before each end, which are not part of its name. */
+export const MINUTES_BEFORE = /\d+ (?:минут\S*|мин)(?: на машине| пешком)? (?:от|из) /g;
+
+/** Budgets of time in a plan: «хватит 4 часов», «на 2 часа»; «с 10 до 18». */
+export const HOURS_GIVEN =
+  /(?:^| )(?:хватит|за|на|есть|у нас|in|have) (?<count>\d{1,2}(?= ?(?:час|hour))|полдня|пару(?= час)|пол(?= ?часа))/;
+
+export const FROM_TO_HOUR = /(?:в|с) (?<from>\d{1,2})(?: утра| часов)?[ ,].*?(?:в|до) (?<to>\d{1,2})(?= |,|\.|$)/;
+
+/** Asks whether a place is far. */
+export const IS_IT_FAR =
+  /(?:^| )(?:далеко|недалеко|близко|успею|успеем|дойду ли|доеду ли|доберусь ли|можно ли дойти|walkable|far|walking distance)(?= |,|$)/;
+
+export const DASHED_VIA = / [-–—] .+ (?:через|с заездом|с остановкой) /;
+
+/** Forms of a route with both ends; the groups are the words of each. */
+export const WAY_ENDS: readonly RegExp[] = [
+  /(?:^| )(?:от|из|с|со|from) (?!заездом|остановкой)(?<from>.+?) (?:до|to) (?<to>.+)$/,
+  /(?:^| )(?:доехать|дойти|добраться|проехать|пройти|попасть|ехать|идти|путь|дорог\S|маршрут|далеко|доеду|дойду|доберусь|успею|поехать|едем|еду)(?: \S+){0,3}? (?:от|из|с|со|from) (?!заездом|остановкой)(?<from>.+?) (?:в|во|на|к|ко) (?<to>.+)$/,
+  /(?:^| )(?:до|to) (?<to>.+?) (?:от|из|с|со|from) (?<from>.+)$/,
+  /^is (?<to>.+?) (?:walkable|within walking distance|far)(?: on foot| to walk)? from (?<from>.+)$/,
+];
+
+/** Words for a reach on foot. */
+export const REACH_ON_FOOT = /ход(?:ьбы|а)|пеш|walk|foot/;
+
+/** The words left of a question that asks only for a zone. */
+export const REACH_WORDS =
+  /^(?:(?:куда|докуда|до|если|как|буду|окажусь|достану|докачу|дотяну|доберусь|доставки|доставка|рассчитай|вокруг|машиной|что|чего|какие|места|заведения|от|меня|отсюда|рядом|тут|здесь|есть|находится|интересное|объехать|увидеть|посетить|обойти|где|как далеко|зон[ау]|область|изохрон[ау]|доступности|покажи|построй|нарисуй|интересного|можно|дойти|доехать|добраться|успею|доступно|достижимо|побывать|докатиться|добежать|where|how far|what|can|i|get|go|walk|drive|reach|area|isochrone|show|me|the|an|a|far) ?)+$/;
+
+/** Asks where somebody can get, before or after the start: «от вокзала куда можно дойти». */
+export const REACH_ASKED =
+  /(?:^| )(?:а |и )?(?:куда|докуда|до чего|(?:как )?далеко(?= (?:я |мы )?(?:уеду|уйду|доеду|дойду|уехать|уйти))|where|how far)(?: (?:я|мы|можно|могу|можем|смогу|реально|успею|вообще|пешком|can i|could i|can we))*(?: (?:дойти|доехать|добраться|дойду|дойдем|доеду|доедем|доберусь|докачу|добегу|побывать|уеду|уйду|уйти|уехать|попасть|get|go|walk|drive|reach))?(?= |,|$)/;
+
+/** Words before the start of a reach. */
+export const REACH_NOISE = /^(?:дома|адреса|здания|the) (?=\S)/;
+
+/** A route to a place mentioned before: «как туда доехать», «сколько до неё ехать»; the group says to which. */
+export const WAYS_THERE =
+  /^(?:а |и |ну )?(?:как|сколько|далеко ли|далеко|долго ли|how)?(?: (?:мне|нам|можно|лучше|быстрее|времени|минут|километров|км|долго|далеко|do i|can i|to|long|far|is it))*(?: (?:доехать|проехать|добраться|попасть|ехать|дойти|идти|пройти|спуститься|подняться|get|go|drive|walk))?(?: (?:на машине|пешком))? ?(туда|там|до (?:него|нее|них)|к (?:нему|ней|ним)|(?:до|в|к|to) (?:the )?(?:перв|втор|трет|четверт|пят|first|second|third|fourth|fifth)\S*(?: (?:one|из них))?|there)(?: (?:на машине|на велосипеде|на велике|пешком|ехать|доехать|проехать|идти|дойти|добраться|быстрее|лучше|попасть|без машины|by car|on foot|by bike))*$/;
+
+/** The same without a target: «как добраться», «сколько ехать». */
+export const WAYS_ALONE =
+  /^(?:а |и |ну )?(?:как|сколько|долго ли|далеко ли|how(?: long| far)?)(?: (?:мне|нам|можно|времени|минут|лучше|быстрее|это|do i|can i|to|is it))*(?: (?:доехать|проехать|добраться|попасть|ехать|дойти|идти|пройти|get there|drive|walk))+(?: (?:на машине|пешком|на велосипеде|быстрее|by car|on foot|by bike))*$|^(?:and )?how (?:far|long)(?: away)? is (?:it|that)(?: by car| on foot)?$/;
+
+/** Asks when to leave for somewhere. */
+export const WHEN_TO_LEAVE =
+  /(?:^| )(?:во сколько|в котором часу|когда|к скольки|when|what time)(?: (?:мне|нам|надо|нужно|лучше|should|do|must|i|we|have|to|need))* (?:выйти|выходить|выехать|выезжать|выдвигаться|выдвинуться|отправиться|отправляться|стартовать|ехать|идти|leave|set off|start)(?= |,|$)/;
+
+/** Words of such a question for the arrival. */
+export const TO_ARRIVE =
+  /(?:^|[ ,]+)(?:чтобы|чтоб|so that|in order|быть|успеть|попасть|оказаться|прийти|приехать|дойти|доехать|добраться|прибыть|вовремя|to be|be there|arrive|in time)(?= |,|$)/g;
+
+/** Somebody who leaves so goes on foot. */
+export const LEAVING_ON_FOOT = /(?:^| )(?:выйти|выйду|выйдем|выходить|выхожу|идти|дойти|дойду|прийти|приду)(?= |,|$)/;
+
+/** When somebody leaves, said in a question whether that is in time; the group is the time. */
+export const LEAVING_THEN =
+  /(?:^|[ ,]+)(?:(?:если|когда|а|и|я|мы|что|if|i|we) )*(?:выйду|выйдем|выеду|выедем|выхожу|выходим|выезжаю|выезжаем|отправлюсь|leave)(?: (?:пешком|отсюда|сейчас|из дома|now))*(?<when> (?:(?:в|во|около|at) \S+(?: (?:час\S*|утра|вечера|дня|ночи|am|pm))*|через (?:\S+ )?(?:минут\S*|мин|час\S*|полчаса)))?(?= |,|$)/;
+
+/** Asks whether somebody is somewhere by a time. */
+export const BE_THERE =
+  /(?:^| )(?:успею|успеем|успеваю|успеваем|буду|будем|приеду|приедем|приду|придем|доеду|доедем|дойду|дойдем|доберусь|доберемся|застану|make it|be there)(?: ли)?(?= |,|$)/;
+
+/** Asks for a place to be open still. */
+export const TILL_CLOSING =
+  /(?:^|[ ,]+)(?:до (?:его |ее |их )?закрытия|пока (?:(?:он[аио]?|там|еще) )*(?:открыт\S*|работа\S+|не закры\S+)|(?:(?:там|еще|меня|нас|уже) )*(?:примут|пустят|обслужат|застану|будет открыт\S*|не закро\S+)|before (?:it|they) closes?)(?: ли)?(?= |,|$)/;
+
+/** Asks for another way than the best one. */
+export const ANOTHER_WAY =
+  /(?:^| )(?:друг(?:ой|ую|ая|ие)|ин(?:ой|ую)|альтернативн\S+|another|other|alternative) (?:маршрут\S*|пут[ьи]|дорог\S+|проезд|route|way)(?= |,|$)/;
+
+/** Addresses in a row with a question about the route: «Ленина 5 - Мира 10 - Фокина 3, сколько ехать». */
+export const STOPS_LIST =
+  /^(?=.*(?:ехать|объехать|км|километр|маршрут|how long|how far))[^,]*\d\S*(?: ?(?: - | — | – |, | → ) ?[^,]*\d\S*){2,}/;
+
+/** The company in which somebody goes: not a place. */
+export const IN_COMPANY =
+  /(?:^| )(?:компанией|толпой|вдвоем|втроем|всей семьей)(?= |,|$)|(?:^| )с (?:ребенком в коляске|ребенком|компанией|детьми|коляской|собакой|вещами|багажом|семьей|женой|мужем|друзьями|малышом)(?= |,|$)/;
+
+/** Targets one after the other: «до аптеки и потом на вокзал». */
+export const THEN_TO = /,? (?:и )?(?:потом|затем|далее|then) (?:на |в |во |к |до |to )?|,? и (?=до )(?:до )?/;
+
+/** A target after a start. */
+export const HAS_TARGET = / (?:до|to) \S/;
+
+/** The gap between addresses in a row: a house number, then the next street. */
+export const STOPS_AFTER_HOUSE =
+  /(?<=[а-яa-z.] \d{1,3}[а-я]?(?:\/\d+)?)(?<!(?:^| )(?:в|с|к|до|на|за|около) \d{1,3}) (?!(?:лет|год|час|мин|утра|вечера|дня|мая|январ|феврал|марта|апрел|июн|июл|август|сентябр|октябр|ноябр|декабр|съезд|парт|корп|стр|кварт|микро|мкр)\S*|(?:к|с|кв|й|я|го)(?:[ .]|$))(?=[а-я]{2})/;
+
+/** The start or end of a round that nothing separates from the stop before. */
+export const STOPS_BEFORE_START =
+  / (?=(?:старт|начало|стартую|выезжаю|выезд|финиш|потом|затем|как лучше|надо|нужно|заехать|заскочить|зайти)(?: |$))|(?<=^(?:с|со|из|от) \S+(?: \S+){0,3}) (?=сначала )/;
+
+/** Words before a list of stops that name none. */
+export const STOPS_HEAD =
+  /^(?:(?:у меня|мои|есть|нужно|надо) )*(?:\S+ )?(?:точ(?:ки|ек|ка)|адрес(?:а|ов)?|заказ\S*|посыл\S*|остановк\S*|stops?)$/;
+
+/** A walk or drive through places of a kind: «маршрут по музеям на 3 часа»; the group is the kind. */
+export const TOUR =
+  /^(?:(?:построй|составь|предложи|сделай|придумай|хочу|plan|make)(?:те)? )?(?:(?:мне|нам|me|us|a) )*(?:(?:пеший|пешую|walking) )?(?:маршрут|прогулк\S+|экскурси\S+|тур|tour|walk) (?:по|of|through)(?: the)? (?<what>[^,.]+?)(?: (?:на|за|for) .+| пешком| города| on foot)?$/;
+
+/**
+ * All of a kind, or all with that name: «обойти все фонтаны», «хочу за день увидеть всех котов»; the group is what they
+ * are.
+ */
+export const TOUR_OF_ALL =
+  /(?:^| )(?:обойти|объехать|посетить|посмотреть|увидеть|осмотреть)(?: пешком| за день)* (?:все|всех) (?<what>[^,.]+?)(?: (?:составь\S*|построй\S*|сделай|предложи|спланируй\S*|за|пешком|на)(?: .*)?)?$/;
+
+/** The user wants something to see, not things of everyday use. */
+export const WORTH_SEEING =
+  /(?:^| )(?:интересн\S*|посмотреть|увидеть|достопримечательност\S*|sights?|to see|interesting)(?= |,|$)/;
+
+/** The wish within a reach, after its start: «за 10 минут от автовокзала поесть». */
+export const REACH_WISH =
+  / (?<wish>(?:где |чтобы )?(?:поесть|покушать|перекусить|пообедать|поужинать|позавтракать|выпить кофе|погулять|постричься|переночевать|to eat|for lunch|for dinner))$/;
+
+/** «Каким автобусом доехать из A в B», «какие маршрутки идут до B»: the group is the target. */
+export const WHICH_LINE =
+  /(?:^| )(?:каки[мех]|каким|на каком|на каких|какой|какие) (?:автобус|троллейбус|трамва|маршрут)\S*(?: .+?)? (?:до|в|на|к) (?<to>[^,]+)$/;
+
+/** Marks of a chain of stops: «дом -> музей -> рынок». */
+export const STOP_ARROWS = /\s*(?:[-–—=]+>|→|⇒|➡|»|>)\s*/;
+
+/** Forms of a chain of stops, and what separates these: arrows, several dashes, a list after «маршрут:». */
+export const CHAIN_MARKS: readonly { readonly form: RegExp; readonly between: RegExp }[] = [
+  { form: STOP_ARROWS, between: STOP_ARROWS },
+  { form: / [-–—] .* [-–—] /, between: /\s[-–—]\s/ },
+  {
+    form: /^(?:\S+ )?(?:маршрут|путь|прогулка|route)(?: (?:пешком|на машине|на велосипеде|на велике|on foot|by car|by bike))?[: ]+[^:]+ [-–—] /,
+    between: /\s[-–—]\s/,
+  },
+  {
+    form: /^(?:\S+ )?(?:маршрут|путь|route)(?: (?:пешком|на машине|на велосипеде|на велике|on foot|by car|by bike))?: [^:]+,/,
+    between: /,| и (?=\S+$)/,
+  },
+  {
+    form: /^(?:пешком|на машине|на велосипеде|на велике|on foot|by car|by bike): [^:]+,/,
+    between: /,| и (?=\S+$)/,
+  },
+];
+
+/** Words before the first stop of a chain. */
+export const CHAIN_HEAD =
+  /^(?:(?:построй|проложи|составь|сделай|нужен|покажи|плиз|мне|plan|show|make)(?:те)? )*(?:(?:пеший|пешеходный|вело) )?(?:маршрут|путь|прогулка|объезд|route|trip|walk)(?: (?:пешком|на машине|на велосипеде))?[: ]+/;
+
+/** Something along a way. */
+export const ON_THE_WAY =
+  /(?:^|[ ,])(?:по пути|по дороге|по ходу|по маршруту|вдоль (?:пути|дороги|маршрута)|on the way|along the way|en route)(?=[ ,.]|$)/;
+
+/** The same as a plain search: «заправка по дороге на вокзал». */
+export const ALONG_SEARCH =
+  /^(?!(?:что|чего|где|есть|какие|какая|какой|а|и|можно|хочу|надо|нужно|нужна|нужен|еду|едем|еще|what|is|are|any) )[^,.]+? (?:по пути|по дороге|вдоль пути|on the way|along the way) (?:от|из|с|до|в|во|на|к|ко|from|to) [^,.]+$/;
+
+/** How a search along a way is written. */
+export const ALONG_WORDS = { from: 'по пути от', to: 'до', via: 'через' } as const;
+
+/** The target alone: «до вокзала», «на рынок». */
+export const TO_THERE =
+  /(?:^|(?:^| )(?:довези|отвези|веди|вези|еду|едем|иду|идем|доехать|ехать|идти|дойти|пройти|проехать|добраться|добираться|поеду|поедем|going|drive|driving|walking) )(?:до|в|во|на|к|ко|to) (?<to>\S.*)$/;
+
+/** A word that is not what is wanted along a way. */
+export const ALONG_FILLER =
+  /^(?:|что|чего|где|куда|какие|какая|какой|какое|есть|ли|а|и|но|еще|там|тут|мне|нам|я|мы|можно|надо|нужно|нужен|нужна|нужны|хочу|хотим|хотелось|бы|интересу\S*|ищу|найди|покажи|подскажи|посоветуй|будет|будут|бывает|встретится|попадется|еду|едем|иду|идем|поеду|поедем|ехать|доехать|заехать|заскочить|зайти|остановиться|купить|взять|в|во|на|за|к|по|от|из|с|меня|отсюда|нибудь|какую|интересного|посмотреть|what|where|is|are|there|any|i|want|need|to|at|can|get|stop|going|driving|from|here|me)$/;
+
+/** A question about what lies around, without a kind: «что в 10 минутах пешком». */
+export const WHAT_LIES = /^(?:а )?(?:что|чего|до чего|какие (?:места|заведения|объекты)|what|what is)(?: |$)/;
+
+/** The word for a station, and stations with a name of their own: «Московский вокзал». */
+export const STATION_ASKED = 'вокзал';
+
+export const NAMED_STATION = /^\S+ вокзал$/i;
+
+/** A part of a list of stops that only asks for the route: «хочу погулять», «сделай маршрут». */
+export const STOPS_REQUEST =
+  /^(?:(?:хочу|хотим|хотелось|бы|можно|давай|сделай|сделайте|построй|постройте|проложи|составь|предложи|придумай|нарисуй|покажи|нужен|нужна|надо|мне|нам|погулять|прогуляться|пройтись|прогулка|прогулку|маршрут|путь|план|экскурсию|пешком|пеший|пешеходный|удобный|красивый|оптимальный|по ним|через них|i|want|to|walk|make|plan|a|route)(?: |$))+$/;
+
+/** Ends of the parts of a message about a way and what lies along it. */
+export const ALONG_ENDS =
+  /[,.;:]+| (?:и|а|но|and) (?=есть |что |где |какие |какая |какой |можно |хочу |надо |нужно |is |are |where |what )/;
+
+/** A kind of street as a stop: the nearest of its sort. */
+export const STREET_KIND_ALONE = /^(?:набережн(?:ая|ую|ой)|бульвар|embankment|riverside)$/;
+
+/** «А быстрее?» after a route. */
+export const ANY_QUICKER =
+  /^(?:а |и )?(?:(?:можно|есть|как) )*(?:по)?(?:быстрее|скорее|короче|quicker|faster)(?: (?:можно|нельзя|никак|есть|нет))*$/;
+
+/** «И потом до парка» after a route; the group is the next target. */
+export const AND_THEN_TO =
+  /^(?:а |и |ну )*(?:потом|затем|дальше|после|оттуда|then|and then)(?: (?:оттуда|ехать|идти|еще|поехать))* (?:до|в|во|на|к|ко|to) (?<next>.+)$/;
+
+/** The word for an airport, in a question and in a search, and the tag of one with airlines. */
+export const AIRPORT_WORD = /(?:^| )(?:аэропорт\S*|airport)(?= |$)/;
+
+export const AIRPORT_ASKED = 'аэропорт';
+
+export const AIRLINE_CODE = 'iata';
+
+/** Forms of a question about a route, and how each is said with «от», «до» and «через». */
+export const WAY_FORMS: readonly { readonly form: RegExp; readonly plain: string }[] = [
+  { form: /(?<=^| )(?:между|between) (?<from>.+?) (?:и|and) (?<to>.+)$/, plain: 'от $<from> до $<to>' },
+  {
+    form: /(?:^| )(?:через|с заездом (?:в|на|к|во)|с остановкой (?:в|на|у)|via|through) (?<stop>[^:]+): ?(?<from>.+?) [-–—] (?<to>.+)$/,
+    plain: ' от $<from> до $<to> через $<stop>',
+  },
+  {
+    form: /(?<head>маршрут|путь|дорог[ау]|route)[: ]+(?!от |из |с |до |from |to )(?<from>.+?) [-–—] (?<to>.+)$/,
+    plain: '$<head> от $<from> до $<to>',
+  },
+  {
+    form: /^(?<ends>.+?)(?:,|,? (?:и|а|но))(?: (?:по дороге|по пути|еще))? (?:заехать|зайти|заскочить|завернуть|забежать|заедем|зайдем|заеду|зайду)(?: (?:по дороге|по пути))? (?:в|во|на|к|ко|за) (?<stop>.+)$/,
+    plain: '$<ends> через $<stop>',
+  },
+  { form: /(?:с заездом|с остановкой) (?:в|на|к|во|у) /, plain: 'через ' },
+  {
+    form: /^(?:мне|нам) (?:сейчас |срочно )?(?:(?:нужно|надо|нужна|пора|бы) )?(?:на|в|во|к|ко|до) (?<to>.+)$/,
+    plain: 'доехать до $<to>',
+  },
+];

@@ -40,6 +40,7 @@ describe('more of two', () => {
   it('is counted, whatever the order', async () => {
     for (const said of ['аптек больше или кафе?', 'аптека или кафе, чего тут больше', 'аптек или кафе больше в городе'])
       expect(await reply(said), said).toMatch(/^Аптека .+\nКафе .+\n(?:Больше|Поровну)/);
+    expect(await reply('аптек или кафе больше на проспекте Мира')).toMatch(/^Аптека по адресам улицы «проспект Мира»/);
   });
 });
 
@@ -53,6 +54,7 @@ describe('groceries', () => {
 describe('a search', () => {
   it('is no route because it says nearby', async () => {
     expect(await reply('столовая недалеко есть?')).not.toMatch(/^От вас до/);
+    expect(await reply('пекарня со свежим хлебом недалеко')).not.toMatch(/^От /);
   });
 
   it('names a place that the map lacks', async () => {
@@ -63,6 +65,7 @@ describe('a search', () => {
 
   it('tells as many as are wanted', async () => {
     expect(await reply('аптеки, штук десять')).toMatch(/\n10\. /);
+    expect(await reply('назови 7 аптек рядом')).toMatch(/\n7\. (?![^]*\n8\. )/);
   });
 
   it('is no programme because a cinema is wanted', async () => {
@@ -89,5 +92,6 @@ describe('a business', () => {
   it('is judged with any verb', async () => {
     expect(await reply('стоит ли ставить шиномонтаж возле вокзала')).toMatch(/индекс возможностей/);
     expect(await reply('тут выживет цветочный?')).toMatch(/индекс возможностей/);
+    expect(await reply('зайдет ли кофейня на Мира 6')).toMatch(/^[^.]*проспект Мира, 6\. Кофейня/);
   });
 });

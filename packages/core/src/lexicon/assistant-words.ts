@@ -13,7 +13,7 @@ export const FIND_TIME_AND_TOWN =
 
 /** Somebody who needs help at once. */
 export const LIMITS_EMERGENCY =
-  /(?:^| )(?:мне плохо|ему плохо|ей плохо|человеку плохо|потерял[аи]? сознание|(?:вызови(?:те)?|вызвать) (?:скорую|полицию|пожарных|мчс|спасателей)|сердечный приступ|истекаю кровью|пожар|нас грабят|меня ограбили|i feel sick|emergency|call (?:an ambulance|the police|the fire brigade))(?= |,|$)/;
+  /(?:^| )(?:мне плохо|ему плохо|ей плохо|человеку плохо|потерял[аи]? сознание|(?:вызови(?:те)?|позови(?:те)?|вызвать) (?:скорую|полицию|пожарных|мчс|спасателей)|сердечный приступ|истекаю кровью|пожар|нас грабят|меня ограбили|i feel sick|emergency|call (?:an ambulance|the police|the fire brigade))(?= |,|$)/;
 
 /** Emergencies that need something other than a hospital, and what to look for then. */
 export const LIMITS_EMERGENCY_OTHERS: readonly { readonly form: RegExp; readonly ru: string; readonly en: string }[] = [

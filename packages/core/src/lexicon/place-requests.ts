@@ -71,6 +71,9 @@ export const COUNT_TOWN =
 
 export const RESIDENTS = /^(?:народу|жителей|населения|человек|людей|residents|people|inhabitants)(?= |$)/;
 
+/** Such a number before its kind, once «назови» is taken off. */
+export const COUNT_BEFORE = /^(?:\d{1,2}|пять|шесть|семь|восемь|девять|десять|ten) (?=\S)/;
+
 /** A number of places to be told: «штук десять», «назови 8»; the groups are it. */
 export const TOLD_COUNT =
   /(?:^|,? )(?:(?:назови|покажи|перечисли|дай|выведи|топ|top|show|list)(?: мне| нам| me)? (?<count>\d{1,2}|пять|шесть|семь|восемь|девять|десять|ten)(?= |,|$)(?! (?:минут|мин|км|метр))|(?:штук|адресов) (?<few>\d{1,2}|пять|шесть|семь|восемь|девять|десять)|(?<many>\d{1,2}|пять|шесть|семь|восемь|девять|десять) штук)(?= |,|$)/;

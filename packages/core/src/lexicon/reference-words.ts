@@ -169,4 +169,4 @@ export const THERE: ReadonlySet<string> = setOf('там туда there');
 /** Endings of adjectives that the genitive and the instrumental case share. */
 export const BEFORE_NOUN = /(?:ой|ей)$/;
 /** Endings of the instrumental case: «с бассейном» names a quality, «с вокзала» a start. */
-export const INSTRUMENTAL = /(?:[оеё]м|ами|ями|ью|ими|ыми|(?<!ск|ов|ев|н)ой|(?<!ск)ей)$/;
+export const INSTRUMENTAL = /(?:[оеёыи]м|ами|ями|ью|ими|ыми|(?<!ск|ов|ев|н)ой|(?<!ск)ей)$/;

@@ -5,6 +5,7 @@ import { areaOf, around, BESIDE_M, findIn, soughtOf, whatAndWhere } from '../../
 import { countSkill } from '../places/counts.ts';
 import { kindsOf, mentionsIn, placesOf } from '../../reading/mentions.ts';
 import { meansHere } from '../../reading/phrases.ts';
+import { readingOf } from '../../reading/reading.ts';
 import { LEAST_CONFIDENCE, markOn, pointParameters, spotOf, spotTalkedOf } from '../../reading/named-points.ts';
 import { narrowerOf, narrowerPlaces } from './rivals-there.ts';
 import { nearestPart, partsOfStreet } from './street-parts.ts';
@@ -100,7 +101,9 @@ async function neededTurn(text: string, topic: Topic): Promise<Turn | null> {
   const { frame, user, say } = topic;
   const own = user === null ? null : { ...user, name: user.name ?? say.in('Ваше место', 'Your place') };
   const spot = frame.near ?? frame.focus ?? own;
-  return groups === undefined || spot === null ? null : scoreTurn(groups['what']!, [spot], topic);
+  // «Зайдёт ли кофейня на Ленина 5» names a place of its own.
+  const isElsewhere = readingOf(groups?.['what'] ?? '', EMPTY_FRAME).parts.some(({ marker }) => marker !== null);
+  return groups === undefined || spot === null || isElsewhere ? null : scoreTurn(groups['what']!, [spot], topic);
 }
 
 /** Scores a business that is named after its place: the last words that are a kind of business are the business. */

@@ -67,6 +67,7 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
     .replace(talk.BUYING.test(asked) ? talk.FOR_SOMEBODY : '', '')
     .replace(talk.FIND_TIME_AND_TOWN, '')
     .replace(talk.TOLD_COUNT, '')
+    .replace(talk.TOLD_COUNT.test(topic.text) ? talk.COUNT_BEFORE : '', '')
     .replace(talk.OR_THE_LIKE, '')
     .trim()
     .replace(talk.FIND_BEGINNING, '')

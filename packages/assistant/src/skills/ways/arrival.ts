@@ -1,5 +1,6 @@
 import { talk, timeZoneOf, zoneOffsetMin } from '@verst/core';
 import { meansIn, withoutMeans } from '../../reading/means-of-travel.ts';
+import { soughtOf } from '../../reading/areas.ts';
 import { placeOf, resembles, spotAt, spotOf } from '../../reading/named-points.ts';
 import { isOpenThen, MORNING_MIN, openingTimeIn } from '../places/opening.ts';
 import { readingOf, wordsOf } from '../../reading/reading.ts';
@@ -51,7 +52,9 @@ export const arrivalSkill: Skill = async (topic) => {
   const words = end === undefined ? '' : wordsOf(ends).slice(end.said.length).trim();
   const named = words === '' ? null : ((await placeOf(words, topic)) ?? (await placeOf(end!.words, topic)));
   // «Камерный театр» is no shop, however alike.
-  const place = words === '' ? frame.focus : named !== null && resembles(end!.words, named) ? named : null;
+  const isMeant =
+    named !== null && (resembles(end!.words, named) || (await soughtOf(end!.words, topic))?.category != null);
+  const place = words === '' ? frame.focus : isMeant ? named : null;
   const to = place === null ? (words === '' ? frame.to : null) : { ...spotAt(place), asked: words };
   if (words !== '' && to === null) return asksWhen ? notOnTheMap([words], topic) : null;
   if (from === null || to === null) return null;

@@ -121,7 +121,8 @@ export async function waySlotsTurn(reading: Reading, topic: Topic): Promise<Turn
   const { say } = topic;
   const said = reading.parts.filter(({ isNot }) => !isNot);
   // «Пельменная недалеко есть?» asks for no way.
-  const isNearby = said.every(({ marker }) => marker === null) && talk.NEARBY_ADVERB.test(topic.text);
+  const isNearby =
+    said.every(({ marker }) => marker === null || marker === 'with') && talk.NEARBY_ADVERB.test(topic.text);
   const isMoving = MOVING.some((role) => reading.roles.has(role) && !(isNearby && role === 'far'));
   const stops = said.filter(({ marker }) => marker === 'via');
   let bare = said.filter(({ marker }) => marker === null);

@@ -45,14 +45,14 @@ export function placePlace(index: GeocodingIndex, place: number, precision: Prec
   return placed(placePosition[2 * place]!, placePosition[2 * place + 1]!, 'place', precision);
 }
 
-/** Returns the box of a record in degrees, or null if it has no position. */
-export function bboxAt(boxes: Int32Array, record: number): Bbox | null {
+/** Returns the box of a record in degrees, with a margin around it, or null if it has no position. */
+export function bboxAt(boxes: Int32Array, record: number, marginE7 = 0): Bbox | null {
   if (boxes[4 * record] === UNPLACED_E7) return null;
   return [
-    fromE7(boxes[4 * record]!),
-    fromE7(boxes[4 * record + 1]!),
-    fromE7(boxes[4 * record + 2]!),
-    fromE7(boxes[4 * record + 3]!),
+    fromE7(boxes[4 * record]! - marginE7),
+    fromE7(boxes[4 * record + 1]! - marginE7),
+    fromE7(boxes[4 * record + 2]! + marginE7),
+    fromE7(boxes[4 * record + 3]! + marginE7),
   ];
 }
 

@@ -7,7 +7,7 @@ import { spellingsAt } from '../grammar/name.ts';
 import { REGIONS } from '../lexicon/regions.ts';
 import { findCities, type NamedCity } from '../normalisation/named-cities.ts';
 import { type HouseOption, isStreetWord, type Query, type QueryUnit, ROLE } from '../grammar/query.ts';
-import { GAP } from '../normalisation/tokenise.ts';
+import { GAP, isWithinType } from '../normalisation/tokenise.ts';
 import { ENDING, endingOf } from '../words/stem.ts';
 import type { AddressComponents } from './types.ts';
 import { MOST_NAME_WORDS, SHORTEST_WORD } from '../words/word-lengths.ts';
@@ -71,12 +71,9 @@ export interface TextComponents {
   readonly rest: readonly string[];
 }
 
-/** Type words of at most this many letters are abbreviations. */
-const LONGEST_SHORT_TYPE = 4;
 const NEUTER_NAME = /ое$/;
 const POPULATED_AREA = 'поселение';
 const PARTS_OF_TOWNS: ReadonlySet<TypeClass | undefined> = new Set<TypeClass>(['street', 'planning']);
-const TYPE_JOINTS = GAP.HYPHEN | GAP.SLASH | GAP.DOT;
 
 class ComponentReader {
   readonly #query: Query;
@@ -300,8 +297,7 @@ class ComponentReader {
   #pastType(i: number): number {
     const { units } = this.#query;
     let end = i + 1;
-    while (units[end]?.role === ROLE.FILLER && units[end]!.gap & TYPE_JOINTS && !(units[end]!.gap & ~TYPE_JOINTS))
-      end++;
+    while (units[end]?.role === ROLE.FILLER && isWithinType(units[end]!.gap)) end++;
     return end;
   }
 
@@ -383,9 +379,8 @@ class ComponentReader {
       (id) =>
         ADDRESS_TYPES[id]!.word === unit.text && (typeClassOf(id) === 'street' || typeClassOf(id) === 'settlement'),
     );
-    // «ул. Республики».
-    const isCalled =
-      before !== undefined && isStreetWord(before) && isJoined(unit) && unit.text.length > LONGEST_SHORT_TYPE;
+    // «ул. Республики»; a short type word is an abbreviation.
+    const isCalled = before !== undefined && isStreetWord(before) && isJoined(unit) && unit.text.length > SHORTEST_WORD;
     return (isFull && (isApart(after) || before === undefined || !isJoined(unit))) || (isCalled && isApart(after));
   }
 

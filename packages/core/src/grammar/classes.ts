@@ -124,7 +124,6 @@ export const CLASSES: WordClasses = {
   'counted part': COUNTED_PARTS,
   'fraction word': SLASH_WORDS,
   'house number': ({ text, isNumber }) => isNumber && text.length <= 5,
-  'up to three digits': ({ text, isNumber }) => isNumber && text.length <= 3,
   /** A number with its letter: `1а`. */
   value: ['number <own letter>', 'number'],
   'own letter': ['![<part> +number|_number] +letter', '![<part> +number|_number] "letter'],

@@ -1,5 +1,5 @@
 import { type PartKind, PART_WORDS, SPOKEN_LETTERS } from '../lexicon/house-words.ts';
-import type { HouseNumber } from '../normalisation/house-number.ts';
+import { type HouseNumber, NO_HOUSE } from '../normalisation/house-number.ts';
 import { cyrillicLetter } from '../normalisation/look-alikes.ts';
 import { normaliseText } from '../normalisation/normalise.ts';
 import { GAP, tokenise, type Unit } from '../normalisation/tokenise.ts';
@@ -167,7 +167,7 @@ export const HOUSE_RULES: readonly HouseRule[] = [
   {
     name: 'part behind its number',
     after: ANYWHERE,
-    pattern: '{;<up to three digits>} _<counted part> !~number',
+    pattern: '{;<house number>} _<counted part> !~number',
     effect: 'part',
     examples: ['12, 2 корпус → 12к2'],
     counterExamples: ['12, 2 корпус 3 → 12'],
@@ -195,19 +195,6 @@ export interface HouseReading {
 }
 
 type MutableHouse = { -readonly [Key in keyof HouseNumber]: HouseNumber[Key] };
-
-const NO_HOUSE: HouseNumber = {
-  prefix: '',
-  number: 0,
-  letter: '',
-  dash: '',
-  slash: '',
-  korpus: '',
-  building: '',
-  structure: '',
-  litera: '',
-  wing: '',
-};
 
 /** A bare house number. */
 export const houseOf = (number: number): HouseNumber => ({ ...NO_HOUSE, number });

@@ -12,7 +12,7 @@ import { isYearsWord, ordinalOf, romanOf } from '../normalisation/numerals.ts';
 import { findPhones } from '../normalisation/phones.ts';
 import { findRegions, type NamedRegion } from './regions.ts';
 import { ROLE } from './role.ts';
-import { GAP, tokenise, type Unit } from '../normalisation/tokenise.ts';
+import { GAP, isWithinType, tokenise, type Unit } from '../normalisation/tokenise.ts';
 import { toCyrillic } from '../words/transliterate.ts';
 import { isLatin } from '../normalisation/look-alikes.ts';
 import { MOST_NAME_WORDS, SHORTEST_BEGINNING, SHORTEST_WORD } from '../words/word-lengths.ts';
@@ -287,7 +287,7 @@ function markAreas(units: readonly Unit[], roles: Uint8Array, types: (readonly n
     } else {
       // After «р-н» and «м.р-н», the name follows all pieces.
       let name = i + 1;
-      while (roles[name] === ROLE.FILLER && units[name]!.gap & JOINTS && !(units[name]!.gap & ~JOINTS)) name++;
+      while (roles[name] === ROLE.FILLER && isWithinType(units[name]!.gap)) name++;
       if (!isAreaName(units, roles, name) || !(kind === 'district' || mayBehind(units, i, name))) continue;
       const last = kind === 'district' ? endOfAreaName(units, roles, name) : name + 1;
       // «р-н Восточный промузел» is an industrial zone, not a district.
@@ -304,8 +304,6 @@ function markAreas(units: readonly Unit[], roles: Uint8Array, types: (readonly n
  */
 const isBehindStreetWord = (units: readonly Unit[], types: readonly (readonly number[])[], i: number): boolean =>
   units[i]!.gap === GAP.SPACE && (types[i - 1] ?? NO_TYPES).some((id) => typeClassOf(id) === 'street');
-
-const JOINTS = GAP.HYPHEN | GAP.SLASH | GAP.DOT;
 
 const isPlanning = (types: readonly number[]): boolean => types.some((id) => typeClassOf(id) === 'planning');
 

@@ -2,7 +2,7 @@ import { GLUED_TYPES } from '../lexicon/address-types.ts';
 import { GLUED_MARKS, MARKS_AFTER_LETTER } from '../lexicon/house-words.ts';
 import { ADDRESS_TYPES } from '../normalisation/address-type-lookup.ts';
 import type { KnownWords } from './glued.ts';
-import { isCyrillic, isLatin } from '../normalisation/look-alikes.ts';
+import { isCyrillic, isLatin, MISREAD_DIGITS } from '../normalisation/look-alikes.ts';
 import type { NormalText } from '../normalisation/normalise.ts';
 import { type QueryUnit, ROLE } from './query.ts';
 import { type Replacement, rewrite } from '../normalisation/rewrite.ts';
@@ -24,15 +24,7 @@ const LATIN_DIGITS = new Map([
 /** A digit before letters, or between them. */
 const WORD_WITH_DIGIT = /(?<![\p{L}\d])[а-яa-z]*(?:(?<!\d)[0346](?=[а-я]|[a-z]{2}))[а-яa-z0346]*(?![\p{L}\d])/gu;
 
-/** Letters in numbers that OCR misread: `1О`, `l58`, `8З`. */
-const NUMBER_LETTERS = new Map([
-  ['о', '0'],
-  ['o', '0'],
-  ['з', '3'],
-  ['l', '1'],
-  ['i', '1'],
-  ['і', '1'],
-]);
+/** A number with letters that OCR misread: `1О`, `l58`, `8З`. */
 const NUMBER_WITH_LETTER = /(?<![\p{L}\d])(?=[\dоoзliі]*\d)(?=\d*[оoзliі])[\dоoзliі]{2,4}(?=[абв]?(?![\p{L}\d]))/gu;
 
 /** A type or house word with its dot, glued to the word before: «Иркутскул.Ленинад.5кв.7». */
@@ -109,7 +101,7 @@ const lettersInNumbers = (text: string): Replacement[] =>
   Array.from(text.matchAll(NUMBER_WITH_LETTER), ({ index, 0: number }) => ({
     start: index,
     end: index + number.length,
-    text: Array.from(number, (char) => NUMBER_LETTERS.get(char) ?? char).join(''),
+    text: Array.from(number, (char) => MISREAD_DIGITS.get(char) ?? char).join(''),
   }));
 
 const isLetter = (char: string): boolean => isCyrillic(char) || isLatin(char);

@@ -26,6 +26,20 @@ export interface HouseNumber {
   readonly wing: string;
 }
 
+/** No house: 0 without parts. */
+export const NO_HOUSE: HouseNumber = {
+  prefix: '',
+  number: 0,
+  letter: '',
+  dash: '',
+  slash: '',
+  korpus: '',
+  building: '',
+  structure: '',
+  litera: '',
+  wing: '',
+};
+
 /**
  * Returns the canonical spelling of a house number: equal for all spellings of one house (`12 корп. 1`, `12к1` →
  * `12к1`), and unchanged for a canonical one.
@@ -131,25 +145,25 @@ interface NamedPart {
 }
 
 /** Scratch of {@link suffixSimilarity}, which runs for every house with a number. */
-const makeParts = (): NamedPart[] => Array.from({ length: 3 + PART_MARKS.length }, () => ({ mark: '', text: '' }));
-const wantedParts = makeParts();
-const knownParts = makeParts();
+const wantedParts: NamedPart[] = [];
+const knownParts: NamedPart[] = [];
 
 /** Writes the parts after a number; returns how many there are. */
 function readParts(house: HouseNumber, out: NamedPart[]): number {
   let count = 0;
-  if (house.letter !== '') note(out[count++]!, 'letter', house.letter);
-  if (house.dash !== '') note(out[count++]!, '-', house.dash);
-  if (house.slash !== '') note(out[count++]!, '/', house.slash);
-  if (house.korpus !== '') note(out[count++]!, 'к', house.korpus);
-  if (house.building !== '') note(out[count++]!, 'с', house.building);
-  if (house.structure !== '') note(out[count++]!, 'о', house.structure);
-  if (house.litera !== '') note(out[count++]!, 'л', house.litera);
-  if (house.wing !== '') note(out[count++]!, 'ф', house.wing);
+  if (house.letter !== '') note(out, count++, 'letter', house.letter);
+  if (house.dash !== '') note(out, count++, '-', house.dash);
+  if (house.slash !== '') note(out, count++, '/', house.slash);
+  if (house.korpus !== '') note(out, count++, 'к', house.korpus);
+  if (house.building !== '') note(out, count++, 'с', house.building);
+  if (house.structure !== '') note(out, count++, 'о', house.structure);
+  if (house.litera !== '') note(out, count++, 'л', house.litera);
+  if (house.wing !== '') note(out, count++, 'ф', house.wing);
   return count;
 }
 
-function note(part: NamedPart, mark: string, text: string): void {
+function note(parts: NamedPart[], at: number, mark: string, text: string): void {
+  const part = (parts[at] ??= { mark: '', text: '' });
   part.mark = mark;
   part.text = text;
 }

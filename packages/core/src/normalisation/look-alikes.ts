@@ -4,6 +4,16 @@ const CYRILLIC = 'авсенкмортхуи';
 const TO_CYRILLIC = new Map(Array.from(LATIN, (letter, i) => [letter, CYRILLIC[i]!]));
 const TO_LATIN = new Map(Array.from(CYRILLIC, (letter, i) => [letter, LATIN[i]!]));
 
+/** Letters of both alphabets that OCR reads for digits. */
+export const MISREAD_DIGITS = new Map([
+  ['о', '0'],
+  ['o', '0'],
+  ['з', '3'],
+  ['l', '1'],
+  ['i', '1'],
+  ['і', '1'],
+]);
+
 export const isCyrillic = (char: string): boolean => char >= 'а' && char <= 'я';
 export const isLatin = (char: string): boolean => char >= 'a' && char <= 'z';
 

@@ -1,5 +1,5 @@
 import { NUMBER_WORDS } from '../lexicon/house-words.ts';
-import { isLatin, letterOfNumber, mendLookAlikes } from './look-alikes.ts';
+import { isLatin, letterOfNumber, mendLookAlikes, MISREAD_DIGITS } from './look-alikes.ts';
 import type { NormalText } from './normalise.ts';
 
 /** Characters between a unit and the one before it, as bits. 0: none, the two are glued. */
@@ -13,6 +13,11 @@ export const GAP = {
   NUMBER_SIGN: 64,
   OTHER: 128,
 } as const;
+
+const JOINTS = GAP.HYPHEN | GAP.SLASH | GAP.DOT;
+
+/** Returns true for a gap between the pieces of one type word: «р-н», «м.р-н», «пр-кт». */
+export const isWithinType = (gap: number): boolean => (gap & JOINTS) !== 0 && (gap & ~JOINTS) === 0;
 
 /** A run of letters or of digits. Marks and spaces are not units: the gap before a unit records them. */
 export interface Unit {
@@ -86,17 +91,10 @@ function wordOf(body: string, isGlued: boolean): string {
 /** Returns the digit that a lone letter before digits was before OCR misread it (`З5`, `l20`), else an empty string. */
 function misreadDigit(text: string, i: number): string {
   if (!isDigit(text.charCodeAt(i + 1))) return '';
-  const digit = MISREAD.get(text[i]!);
+  const digit = MISREAD_DIGITS.get(text[i]!);
   return digit === undefined || (i > 0 && !SEPARATOR.test(text[i - 1]!)) ? '' : digit;
 }
 
-const MISREAD = new Map([
-  ['о', '0'],
-  ['o', '0'],
-  ['з', '3'],
-  ['l', '1'],
-  ['i', '1'],
-]);
 const SEPARATOR = /[\s,.№]/;
 
 /** Returns true if a unit only says that a number follows. */

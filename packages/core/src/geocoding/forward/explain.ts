@@ -1,5 +1,7 @@
+import type { TypeClass } from '../../lexicon/address-types.ts';
 import { typeClassOf } from '../../normalisation/address-type-lookup.ts';
-import { type Query, ROLE } from '../../grammar/query.ts';
+import { maskOf } from '../../grammar/house-options.ts';
+import { type Query, type QueryUnit, ROLE } from '../../grammar/query.ts';
 import { GAP } from '../../normalisation/tokenise.ts';
 import type { GeocodingIndex } from '../index/geocoding-index.ts';
 import { isPart, NONE, PLACE_KINDS } from '../layout.ts';
@@ -16,9 +18,9 @@ export function explainMatch(
 ): MatchedPart[] {
   const { units } = query;
   const parts: MatchedPart[] = [];
-  const mayBeStreetTypes = streetTypeUnits(query) & ~candidate.placeMask & ~candidate.houseMask;
+  const mayBeStreetTypes = unitsThat(query, mayMarkStreet) & ~candidate.placeMask & ~candidate.houseMask;
   const streetTypes = beside(query, candidate.streetMask, mayBeStreetTypes);
-  const placeTypes = settlementTypeUnits(query) & ~mayBeStreetTypes & ~candidate.houseMask & ~candidate.streetMask;
+  const placeTypes = unitsThat(query, mayMarkSettlement) & ~mayBeStreetTypes & ~candidate.houseMask & ~candidate.streetMask;
   const add = (component: MatchedPart['component'], mask: number, corrected: string | null): void => {
     if (mask !== 0) parts.push({ text: wordsOf(query, mask), component, corrected });
   };
@@ -44,7 +46,7 @@ export function explainMatch(
   }
   const areas =
     candidate.regionMask & ~(candidate.placeMask | candidate.streetMask | candidate.houseMask | candidate.areaMask);
-  const districts = areas === 0 ? 0 : districtUnits(query);
+  const districts = areas === 0 ? 0 : unitsThat(query, isOfDistrict);
   add('region', areas & ~districts, null);
   add('district', areas & districts, null);
   add(candidate.street === NONE ? 'city' : 'suburb', candidate.areaMask, null);
@@ -69,7 +71,7 @@ export function explainMatch(
     );
     add('flat', flatMask, null);
   }
-  for (const { component, first, end } of query.cuts) add(component, bits(first, end), null);
+  for (const { component, first, end } of query.cuts) add(component, maskOf(first, end), null);
   const { raw, starts } = query.source;
   for (const [start, end] of query.phones) {
     const text = raw.slice(starts[start], starts[end]).trim();
@@ -107,34 +109,21 @@ function beside({ units }: Query, mask: number, types: number): number {
 
 const isJoined = (gap: number): boolean => (gap & (GAP.COMMA | GAP.OTHER | GAP.QUOTE)) === 0;
 
-/** Returns the bits of the units that may be type words of streets and quarters. */
-function streetTypeUnits({ units }: Query): number {
+/** Returns the bits of the units that are meant. */
+function unitsThat({ units }: Query, areMeant: (unit: QueryUnit) => boolean): number {
   let mask = 0;
-  for (let i = 0; i < units.length; i++) {
-    for (const type of units[i]!.types) {
-      const kind = typeClassOf(type);
-      if (kind === 'street' || kind === 'planning') mask |= 1 << i;
-    }
-  }
+  for (let i = 0; i < units.length; i++) if (areMeant(units[i]!)) mask |= 1 << i;
   return mask;
 }
 
-/** Returns the bits of the units that may be type words of settlements. */
-function settlementTypeUnits({ units }: Query): number {
-  let mask = 0;
-  for (let i = 0; i < units.length; i++) {
-    for (const type of units[i]!.types) if (typeClassOf(type) === 'settlement') mask |= 1 << i;
-  }
-  return mask;
-}
-
-function districtUnits({ units }: Query): number {
-  let mask = 0;
-  for (let i = 0; i < units.length; i++) if (units[i]!.role === ROLE.DISTRICT) mask |= 1 << i;
-  return mask;
-}
-
-const bits = (first: number, end: number): number => ((1 << end) - 1) & ~((1 << first) - 1);
+const isOfDistrict = ({ role }: QueryUnit): boolean => role === ROLE.DISTRICT;
+/** Returns true for a unit that may be a type word of these classes. */
+const mayMark =
+  (...classes: readonly TypeClass[]) =>
+  ({ types }: QueryUnit): boolean =>
+    types.some((type) => classes.includes(typeClassOf(type)!));
+const mayMarkStreet = mayMark('street', 'planning');
+const mayMarkSettlement = mayMark('settlement');
 
 /** Returns the words of a mask as typed; adjacent words keep the text between them. */
 function wordsOf({ units, source }: Query, mask: number): string {

@@ -3,7 +3,7 @@ import { RankedSet } from '../../collections/ranked-set.ts';
 import { StringTable } from '../../collections/string-table.ts';
 import type { SectionSource } from '../../snapshot/sections.ts';
 import { parseHouseNumber } from '../../grammar/houses.ts';
-import { type HouseNumber, lastNumberOf } from '../../normalisation/house-number.ts';
+import { type HouseNumber, lastNumberOf, NO_HOUSE } from '../../normalisation/house-number.ts';
 import { unpackId } from '../public-id.ts';
 import { lowerBound } from '../../collections/lower-bound.ts';
 import { type LabelIndex, loadLabels } from './label-index.ts';
@@ -171,7 +171,7 @@ export class GeocodingIndex {
     if (!house) {
       const [prefix, suffix] = this.text(this.houseSuffix[id]!).split('~');
       const number = this.houseNumber[id]!;
-      house = parseHouseNumber(`${prefix}${number}${suffix}`) ?? UNREADABLE;
+      house = parseHouseNumber(`${prefix}${number}${suffix}`) ?? NO_HOUSE;
       this.#houses[id] = house;
     }
     return house;
@@ -216,16 +216,3 @@ function postcodesOf({ streetCount, streetFirstAddress, addressPostcode }: Geoco
   }
   return { least, most };
 }
-
-const UNREADABLE: HouseNumber = {
-  prefix: '',
-  number: 0,
-  letter: '',
-  dash: '',
-  slash: '',
-  korpus: '',
-  building: '',
-  structure: '',
-  litera: '',
-  wing: '',
-};

@@ -1,6 +1,6 @@
 import { lowerBound } from '../../collections/lower-bound.ts';
 import { fromE7 } from '../../geo/e7.ts';
-import { latOfWorldY, lonOfWorldX, WORLD_SIZE, worldX, worldY } from '../../geo/mercator.ts';
+import { latOfWorldY, lonOfWorldX, metresPerUnit, worldX, worldY } from '../../geo/mercator.ts';
 import { type Outline, outlineOfRings } from '../../geo/outline.ts';
 import type { SectionSource } from '../../snapshot/sections.ts';
 import { type BoxIndex, loadBoxIndex } from '../../spatial/box-index.ts';
@@ -11,7 +11,6 @@ import { hasStrayNumbers } from '../index/stray-numbers.ts';
 import { NONE } from '../layout.ts';
 import { distanceToLine, distanceToPolygon, ringsDistance } from './outline-distance.ts';
 
-const EQUATOR_M = 40_075_016.686;
 /**
  * A house this close is more informative than the works or fields around both. Searched first: the nearest house and
  * road are usually closer.
@@ -278,7 +277,3 @@ export class ReverseSearch {
     return best;
   }
 }
-
-/** Metres per world unit at a latitude: Mercator stretches by 1 / cos. */
-const metresPerUnit = (lat: number): number =>
-  (EQUATOR_M / WORLD_SIZE) * Math.max(0.01, Math.cos((lat * Math.PI) / 180));

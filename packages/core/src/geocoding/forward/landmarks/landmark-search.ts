@@ -6,6 +6,7 @@ import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 import { NONE, UNPLACED_E7 } from '../../layout.ts';
 import { holds } from '../../bbox-filter.ts';
 import type { CheckedOptions } from '../../options.ts';
+import { bboxAt } from '../../placement.ts';
 import type { MatchedPart } from '../../types.ts';
 import { WEIGHTS } from '../../../scoring/address-weights.ts';
 import { MOST_CANDIDATES } from '../../../scoring/candidates.ts';
@@ -58,8 +59,8 @@ export interface LandmarkText {
   readonly matched: readonly MatchedPart[];
 }
 
-/** Margin around a settlement's box in which its landmarks may lie, degrees. */
-const AROUND_DEGREES = 0.03;
+/** Margin around a settlement's box in which its landmarks may lie, degrees × 10⁷. */
+const AROUND_E7 = 300_000;
 
 /**
  * Returns the words of a line, without the settlement, that may name a landmark. Null if there are none, or if the line
@@ -140,11 +141,6 @@ function centreOf({ placePosition }: GeocodingIndex, place: number): { lat: numb
 }
 
 function isIn({ placeBbox }: GeocodingIndex, place: number, { lat, lon }: LandmarkMatch): boolean {
-  if (place === NONE || placeBbox[4 * place] === UNPLACED_E7) return true;
-  return (
-    lon >= fromE7(placeBbox[4 * place]!) - AROUND_DEGREES &&
-    lat >= fromE7(placeBbox[4 * place + 1]!) - AROUND_DEGREES &&
-    lon <= fromE7(placeBbox[4 * place + 2]!) + AROUND_DEGREES &&
-    lat <= fromE7(placeBbox[4 * place + 3]!) + AROUND_DEGREES
-  );
+  const bbox = place === NONE ? null : bboxAt(placeBbox, place, AROUND_E7);
+  return !bbox || holds(bbox, toE7(lon), toE7(lat));
 }

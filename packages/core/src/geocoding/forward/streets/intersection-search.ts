@@ -1,14 +1,16 @@
 import type { CrossedStreets } from '../../../grammar/intersection.ts';
+import { MAX_LAT } from '../../../normalisation/coordinates.ts';
 import type { NormalText } from '../../../normalisation/normalise.ts';
 import { type Query, readQuery } from '../../../grammar/query.ts';
 import type { GeocodingIndex } from '../../index/geocoding-index.ts';
-import type { Bbox } from '../../../geo/bbox.ts';
-import { fromE7 } from '../../../geo/e7.ts';
-import { NONE, UNPLACED_E7 } from '../../layout.ts';
+import { metersPerDegreeLon } from '../../../geo/distance.ts';
+import { toE7 } from '../../../geo/e7.ts';
+import { NONE } from '../../layout.ts';
 import type { CheckedOptions } from '../../options.ts';
+import { bboxAt } from '../../placement.ts';
 import { Candidate } from '../candidate.ts';
 import type { ForwardSearch } from '../forward-search.ts';
-import type { StreetCrossing } from './street-crossing.ts';
+import { MEETING_M, type StreetCrossing } from './street-crossing.ts';
 import { DOUBTFUL, LIKELY } from '../../../scoring/sureness.ts';
 import { MOST_CANDIDATES } from '../../../scoring/candidates.ts';
 
@@ -23,7 +25,7 @@ export interface Crossing {
 }
 
 /** More than the distance at which streets meet, at any latitude of Russia; degrees × 10⁷. */
-const NEAR_E7 = 20_000;
+const NEAR_E7 = toE7(MEETING_M / metersPerDegreeLon(MAX_LAT));
 
 /** Returns the crossings of two streets of one settlement, best first. A town named on one side applies to both. */
 export function findCrossings(
@@ -42,7 +44,7 @@ export function findCrossings(
     const query = readQuery(side);
     const streets: Candidate[] = [];
     if (query.units.length === 0) return { query, streets };
-    const bbox = isNamed ? boxOf(search.index, settlement) : null;
+    const bbox = isNamed ? bboxAt(search.index.placeBbox, settlement, NEAR_E7) : null;
     search.run(query, { ...options, types: ROADS, bbox }, settlement);
     for (let i = 0; i < search.results.count && streets.length < MOST_CANDIDATES; i++) {
       const slot = search.results.get(i);
@@ -72,13 +74,6 @@ export function findCrossings(
     if (point) found.push({ streets, queries: [a.query, b.query], ...point, score: scoreOf(streets) });
   }
   return found;
-}
-
-/** Returns the box of a settlement in degrees, slightly enlarged; null if none is known. */
-function boxOf({ placeBbox }: GeocodingIndex, place: number): Bbox | null {
-  if (placeBbox[4 * place] === UNPLACED_E7) return null;
-  const [minLon, minLat, maxLon, maxLat] = placeBbox.subarray(4 * place, 4 * place + 4);
-  return [fromE7(minLon! - NEAR_E7), fromE7(minLat! - NEAR_E7), fromE7(maxLon! + NEAR_E7), fromE7(maxLat! + NEAR_E7)];
 }
 
 /** Returns true if the boxes of two streets overlap, or nearly: a cheap check before their lines are compared. */

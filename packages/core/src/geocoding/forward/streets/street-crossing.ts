@@ -1,10 +1,9 @@
-import { latOfWorldY, lonOfWorldX, WORLD_SIZE, worldX, worldY } from '../../../geo/mercator.ts';
+import { latOfWorldY, lonOfWorldX, metresPerUnit, worldX, worldY } from '../../../geo/mercator.ts';
 import type { SectionSource } from '../../../snapshot/sections.ts';
 import { openLayerGeometry, type StoredGeometry } from '../../../spatial/stored-geometry.ts';
 
-const EQUATOR_M = 40_075_016.686;
 /** Streets that come no closer do not meet. */
-const MEETING_M = 50;
+export const MEETING_M = 50;
 
 /** Finds where two streets meet, by the lines of their roads. */
 export class StreetCrossing {
@@ -33,7 +32,7 @@ export class StreetCrossing {
     let y = 0;
     const a = this.#segmentsOf(lines, streetA);
     if (a.length === 0) return null;
-    const reach = (MEETING_M / EQUATOR_M) * WORLD_SIZE * stretch(a[1]!);
+    const reach = MEETING_M / metresPerUnit(latOfWorldY(a[1]!));
     for (let i = 0; i < a.length; i += 4) {
       const [ax, ay, bx, by] = [a[i]!, a[i + 1]!, a[i + 2]!, a[i + 3]!];
       const [west, east] = [Math.min(ax, bx) - reach, Math.max(ax, bx) + reach];
@@ -90,9 +89,6 @@ export class StreetCrossing {
     return (this.#firstRoad = firstRoad);
   }
 }
-
-/** Returns the ratio of world units per metre at a world y to those at the equator. */
-const stretch = (y: number): number => 1 / Math.cos((latOfWorldY(y) * Math.PI) / 180);
 
 interface ClosePoint {
   readonly x: number;

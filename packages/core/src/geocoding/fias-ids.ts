@@ -2,14 +2,14 @@
 export const FIAS_ID_BYTES = 16;
 /** Two hexadecimal digits of each byte. */
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
-/** Positions of the bytes in a GUID that are followed by a hyphen. */
-const HYPHEN_AFTER = new Set([3, 5, 7, 9]);
+/** The digits of a GUID between its hyphens, but for the last. */
+const GROUPS = /^(.{8})(.{4})(.{4})(.{4})/;
 
 /** Writes the bytes of an id (a GUID) and returns true; writes nothing and returns false for another text. */
 export function writeFiasId(fiasId: string, bytes: Uint8Array, at: number): boolean {
   const digits = fiasId.replaceAll('-', '');
   if (!/^[0-9a-f]{32}$/i.test(digits)) return false;
-  for (let i = 0; i < FIAS_ID_BYTES; i++) bytes[at + i] = Number.parseInt(digits.slice(2 * i, 2 * i + 2), 16);
+  for (let i = 0; i < FIAS_ID_BYTES; i++) bytes[at + i] = Number(`0x${digits.slice(2 * i, 2 * i + 2)}`);
   return true;
 }
 
@@ -21,7 +21,6 @@ export function fiasIdAt(bytes: Uint8Array, at: number): string | null {
     const byte = bytes[at + i]!;
     if (byte !== 0) isNone = false;
     id += HEX[byte]!;
-    if (HYPHEN_AFTER.has(i)) id += '-';
   }
-  return isNone ? null : id;
+  return isNone ? null : id.replace(GROUPS, '$1-$2-$3-$4-');
 }

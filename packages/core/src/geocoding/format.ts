@@ -96,7 +96,7 @@ export class AddressFormat {
   #settlementOf(place: number): number {
     const { placeKind, placeParent } = this.#index;
     let current = place;
-    for (let steps = 0; current !== NONE && steps < 8; steps++) {
+    for (let steps = 0; current !== NONE && steps < PLACE_KINDS.length; steps++) {
       if (isSettlement(placeKind[current]!, placeParent[current]!)) return current;
       current = placeParent[current]!;
     }

@@ -5,8 +5,9 @@ import { type Replacement, rewrite } from './rewrite.ts';
 const REGION = 1;
 const HOUSE = 6;
 const LABELS = ['д. ', 'к. ', 'кв. '] as const;
-const FEWEST_FIELDS = 8;
-const MOST_FIELDS = 11;
+/** With the code of the country, a line that ends with the house; a line with more behind the flat. */
+const FEWEST_FIELDS = HOUSE + 2;
+const MOST_FIELDS = FEWEST_FIELDS + LABELS.length;
 const RUSSIA = '643';
 
 /**

@@ -54,10 +54,10 @@ const FORMS: readonly { readonly form: RegExp; readonly swapped: boolean }[] = [
 /** Text around a position that has no meaning: brackets, a word for it, marks at the end. */
 const OPENING = /^(?:(?:координаты|coordinates|coords?|latlng|gps|точка)\s*[:=]?\s*)?[([{]?\s*/iu;
 const CLOSING = /[\s.,;)\]}]+$/u;
-/**
- * Bounds of the addresses in Russia: a pair of numbers that lies inside them only when swapped has the longitude first.
- */
-const [MIN_LAT, MAX_LAT, MIN_LON] = [41, 82, 19];
+/** Northern bound of the addresses in Russia. */
+export const MAX_LAT = 82;
+/** The other bounds: a pair of numbers that lies inside them only when swapped has the longitude first. */
+const [MIN_LAT, MIN_LON] = [41, 19];
 
 /**
  * Parses a text that contains nothing but a position: `52.28, 104.3`, `52,28; 104,3`, `N 52.28 E 104.3`,
@@ -102,7 +102,7 @@ function mayBePosition(text: string): boolean {
     const code = text.charCodeAt(i);
     if (code === DEGREE) return true;
     const isDigit = code >= 48 && code <= 57;
-    if (isDigit && !isAfterDigit && ++numbers === 3) return true;
+    if (isDigit && !isAfterDigit && ++numbers > 2) return true;
     isAfterDigit = isDigit;
     if (!isDigit || i + 2 >= text.length) continue;
     const mark = text.charCodeAt(i + 1);

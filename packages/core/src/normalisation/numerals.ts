@@ -5,8 +5,8 @@ import { SHORTEST_BEGINNING, SHORTEST_WORD } from '../words/word-lengths.ts';
 /** Value of a cardinal number word (`двенадцать` → 12), or -1. Normalised text only. */
 export const cardinalOf = (word: string): number => CARDINAL_WORDS.get(word) ?? -1;
 
-const TEN = 10;
-const HUNDRED = 100;
+const TEN = cardinalOf('десять');
+const HUNDRED = cardinalOf('сто');
 
 /**
  * Joins the values of neighbouring number words: 100 and 20 and 5 → 125. Returns -1 if `next` cannot follow `sum` in
@@ -57,7 +57,7 @@ export function romanOf(word: string): number {
   if (!ROMAN_FIRST.includes(word[0] ?? ' ') || !/[a-z]/.test(word)) return -1;
   const latin = Array.from(word, (letter) => ROMAN_CYRILLIC.get(letter) ?? letter).join('');
   if (!ROMAN.test(latin)) return -1;
-  const values: Record<string, number> = { i: 1, v: 5, x: TEN };
+  const values: Record<string, number> = { i: 1, v: TEN / 2, x: TEN };
   let sum = 0;
   for (let i = 0; i < latin.length; i++) {
     const value = values[latin[i]!]!;

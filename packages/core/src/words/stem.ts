@@ -4,6 +4,8 @@ import { SHORTEST_BEGINNING, SHORTEST_WORD } from './word-lengths.ts';
 export const ENDING = { NONE: 0, NOUN: 1, ADJECTIVE: 2 } as const;
 
 const ADJECTIVE_ENDINGS = 'ого его ому ему ыми ими ый ий ой ая яя ое ее ые ие ых их ую юю ою ею ым им ом ем ей';
+/** The one ending of four letters, which the table has no place for. */
+const LONGEST_NOUN_ENDING = 'иями';
 const NOUN_ENDINGS = 'ями ами иях иям ией ях ах ям ам ью ия ии ию ие ей ой ою ем ом ы и а я о е у ю ь й';
 /** Endings of adjectives that nouns hardly ever have. */
 const SURE_ADJECTIVE_ENDINGS = 'ого его ому ему ыми ими ый ий ая яя ое ее ые ие ых их ую юю ой ым им';
@@ -40,8 +42,7 @@ export function stemLength(word: string): number {
   const adjective = endings & ADJECTIVE_LENGTH;
   if (adjective > 0 && length - adjective >= SHORTEST_BEGINNING) return softened(word, length - adjective);
   let noun = (endings & NOUN_LENGTH) >> NOUN_SHIFT;
-  // The one ending of four letters: -иями.
-  if (noun === 3 && word[length - 4] === 'и' && word[length - 3] === 'я' && word[length - 2] === 'м') noun = 4;
+  if (noun === LONGEST_ENDING && word.endsWith(LONGEST_NOUN_ENDING)) noun = LONGEST_NOUN_ENDING.length;
   if (noun > 0 && length - noun >= SHORTEST_BEGINNING) return softened(word, length - noun);
   return length;
 }
@@ -68,14 +69,14 @@ function isRussian(word: string): boolean {
  * Fields of the table's entry for three last letters: length of an adjective's ending (0 to 3), length of a noun's, and
  * whether it is certainly an adjective's.
  */
-const ADJECTIVE_LENGTH = 3;
 const NOUN_SHIFT = 2;
-const NOUN_LENGTH = 3 << NOUN_SHIFT;
-const SURE_ADJECTIVE = 16;
+const ADJECTIVE_LENGTH = (1 << NOUN_SHIFT) - 1;
+const NOUN_LENGTH = ADJECTIVE_LENGTH << NOUN_SHIFT;
+const SURE_ADJECTIVE = 1 << (2 * NOUN_SHIFT);
 
 /** а … я are 1 to 32, any other character 0. */
-const LETTERS = 33;
 const letter = (code: number): number => (code >= 0x430 && code <= 0x44f ? code - 0x42f : 0);
+const LETTERS = letter(0x44f) + 1;
 
 /** Returns the entry of the table for the last three letters of a word. */
 function endingsOf(word: string): number {
@@ -85,7 +86,7 @@ function endingsOf(word: string): number {
   return ENDINGS[(third * LETTERS + second) * LETTERS + letter(word.charCodeAt(length - 1))]!;
 }
 
-const LONGEST_ENDING = 3;
+const LONGEST_ENDING = LONGEST_NOUN_ENDING.length - 1;
 const ENDINGS = new Uint8Array(LETTERS ** LONGEST_ENDING);
 // Longer endings come later, so they win.
 for (let length = 1; length <= LONGEST_ENDING; length++) {

@@ -4,9 +4,9 @@ import { FIAS_ID_BYTES, writeFiasId } from '../fias-ids.ts';
 import { CODES, GROUP, HEAD_BYTES, type RegisterKind, registerSection, SEPARATOR } from '../index/register-entries.ts';
 import type { AddressCodes } from '../types.ts';
 
-/** Longest text of an entry, in UTF-16 units; each takes up to three bytes. */
-const MAX_TEXT = 5000;
-const MAX_ENTRY_BYTES = HEAD_BYTES + FIAS_ID_BYTES + 3 * MAX_TEXT;
+/** Most bytes of a text: a head holds twice as many. */
+const MAX_TEXT_BYTES = 0x7fff;
+const MAX_ENTRY_BYTES = HEAD_BYTES + FIAS_ID_BYTES + MAX_TEXT_BYTES;
 
 /** A record's data in the register. */
 interface Registered {
@@ -67,6 +67,7 @@ function textOf(codes: AddressCodes): string {
   const text = CODES.map((name) => codes[name] ?? '').join(SEPARATOR);
   let end = text.length;
   while (text.charAt(end - 1) === SEPARATOR) end--;
-  if (end > MAX_TEXT) throw new RangeError(`the codes of a record have ${end} characters; at most ${MAX_TEXT} fit`);
+  // A UTF-16 unit takes up to three bytes.
+  if (3 * end > MAX_TEXT_BYTES) throw new RangeError(`the codes of a record have ${end} characters, which do not fit`);
   return text.slice(0, end);
 }

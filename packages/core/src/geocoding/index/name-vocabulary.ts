@@ -5,8 +5,6 @@ import { endingOf } from '../../words/stem.ts';
 import { Vocabulary } from '../../words/vocabulary.ts';
 import { WEIGHT_SCALE } from '../layout.ts';
 
-/** Factor on the weight of a title or given name before a surname: people leave these out. */
-const ACCOMPANYING_SHARE = 0.4;
 const NOT_LOOKED_AT = 255;
 /** Flag stored above a word's weight: the word is a number. */
 const NUMBER = 256;
@@ -25,9 +23,10 @@ export class NameVocabulary extends Vocabulary {
     super(sections, 'geocoding');
     this.#weight = Uint16Array.from(sections.get('geocoding/word-weight', 'u8'));
     this.#endings = new Uint8Array(this.size).fill(NOT_LOOKED_AT);
+    // People leave out the title or given name before a surname: it counts half.
     for (const word of TITLES_AND_GIVEN_NAMES) {
       const found = this.find(word);
-      if (found >= 0) this.#weight[found] = Math.round(ACCOMPANYING_SHARE * this.#weight[found]!);
+      if (found >= 0) this.#weight[found] = Math.round(this.#weight[found]! / 2);
     }
     for (let word = 0; word < this.size; word++) {
       if (isDigitCode(this.firstLetterOf(word))) this.#weight[word]! |= NUMBER;

@@ -6,13 +6,14 @@ import type { AddressFormat } from '../format.ts';
 import type { GeocodingIndex } from '../index/geocoding-index.ts';
 import { NONE } from '../layout.ts';
 import { MAX_RADIUS_M } from '../options.ts';
+import { WEIGHTS } from '../../scoring/address-weights.ts';
 import type { AddressComponents, NearestAddress, ReverseResult } from '../types.ts';
 import type { GroundArea, GroundFinder } from './ground.ts';
 import type { Nearest, ReverseSearch } from './reverse-search.ts';
 import { standingAt } from './what-stands-there.ts';
 
-/** A bias point farther than this from every settlement prefers none. */
-export const BIAS_RADIUS_M = 20_000;
+/** A bias point farther than this from every settlement, which hardly prefers any, prefers none. */
+export const BIAS_RADIUS_M = WEIGHTS.nearHalfM;
 /** An area farther than this from a settlement is not named with it: a forest there is named with its district. */
 const GROUND_OF_SETTLEMENT_M = 5000;
 

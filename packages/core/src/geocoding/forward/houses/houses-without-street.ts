@@ -5,6 +5,7 @@ import { type HouseOption, ROLE } from '../../../grammar/query.ts';
 import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 import { hasStrayNumbers } from '../../index/stray-numbers.ts';
 import { NONE, QUARTER_HOUSES, SETTLEMENT_HOUSES } from '../../layout.ts';
+import { DEFAULT_LIMIT } from '../../options.ts';
 import { Candidate } from '../candidate.ts';
 import type { Effort } from '../work-limit.ts';
 import type { PlaceFinder } from '../places/place-finder.ts';
@@ -16,11 +17,6 @@ import type { WordMatcher } from '../word-matching/word-matcher.ts';
 import { HouseSearch } from './house-search.ts';
 import { WEIGHTS } from '../../../scoring/address-weights.ts';
 import { CERTAIN } from '../../../scoring/sureness.ts';
-
-/** A house number that more quarters have identifies none of them. */
-const MAX_QUARTERS = 4;
-/** Lower numbers of houses are never written without their street. */
-const LEAST_KORPUS = 100;
 
 /** Finds houses that belong to a settlement itself (villages without streets, Zelenograd) or to an unnamed quarter. */
 export class HousesWithoutStreet {
@@ -157,7 +153,8 @@ export class HousesWithoutStreet {
       this.#houses.find(street, house);
       return this.#houses.similarity >= CERTAIN;
     });
-    if (quarters.length > MAX_QUARTERS) return;
+    // A number that more quarters have than are told identifies none of them.
+    if (quarters.length > DEFAULT_LIMIT) return;
     slot.textScore *= WEIGHTS.withoutQuarter * (quarters.length > 1 ? WEIGHTS.ambiguous : 1);
     for (const street of quarters) {
       this.#houses.find(street, house);
@@ -182,7 +179,7 @@ export class HousesWithoutStreet {
   #enterHouseByKorpus(): void {
     const slot = this.#slot;
     const { placeFirstStreet, addressHouse } = this.#index;
-    const option = this.#loneHouse(({ house }) => house.number >= LEAST_KORPUS && houseSuffix(house) === '');
+    const option = this.#loneHouse(({ house }) => houseSuffix(house) === '');
     if (!option) return;
     let found = NONE;
     for (let street = placeFirstStreet[slot.place]!; street < placeFirstStreet[slot.place + 1]!; street++) {

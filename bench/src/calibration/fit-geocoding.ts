@@ -16,7 +16,7 @@ const QUERIES = 50;
 const QUERIES_IN_REGION = 200;
 const SEED = 20261122;
 /** Minimum number of answers per step of the curve. */
-const LEAST = 100;
+const LEAST = 400;
 const OUT = fileURLToPath(
   new URL('../../../packages/core/src/geocoding/answers/probability-weights.ts', import.meta.url),
 );

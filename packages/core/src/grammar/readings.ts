@@ -1,4 +1,4 @@
-import { isCyrillic } from '../normalisation/look-alikes.ts';
+import { isCyrillic, isLatin } from '../normalisation/look-alikes.ts';
 import { type KnownWords, splitGlued } from './glued.ts';
 import { inRussianLayout } from '../normalisation/keyboard-layout.ts';
 import type { NormalText } from '../normalisation/normalise.ts';
@@ -63,15 +63,13 @@ function mayCount({ units }: Query): boolean {
 
 function hasLatinWord(text: string): boolean {
   for (let i = 0; i + 1 < text.length; i++) {
-    if (isLatinCode(text.charCodeAt(i)) && isLayoutLetter(text, i + 1)) return true;
+    if (isLatin(text[i]!) && isLayoutLetter(text, i + 1)) return true;
   }
   return false;
 }
 
-const isLatinCode = (code: number): boolean => code >= 97 && code <= 122;
-
 const isLayoutLetter = (text: string, i: number): boolean =>
-  isLatinCode(text.charCodeAt(i)) || '[];\'",.'.includes(text[i]!);
+  isLatin(text[i]!) || '[];\'",.'.includes(text[i]!);
 
 /** Switches the layout of all runs without spaces that contain no Cyrillic. */
 function switchLatinChunks(text: string): string {

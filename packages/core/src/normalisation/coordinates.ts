@@ -1,4 +1,5 @@
 import { MAX_CODE_POINTS } from './normalise.ts';
+import { isDigit } from './tokenise.ts';
 
 /** A position read from a text. */
 export interface WrittenPoint {
@@ -101,22 +102,17 @@ function mayBePosition(text: string): boolean {
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
     if (code === DEGREE) return true;
-    const isDigit = code >= 48 && code <= 57;
-    if (isDigit && !isAfterDigit && ++numbers > 2) return true;
-    isAfterDigit = isDigit;
-    if (!isDigit || i + 2 >= text.length) continue;
+    const isOfNumber = isDigit(code);
+    if (isOfNumber && !isAfterDigit && ++numbers > 2) return true;
+    isAfterDigit = isOfNumber;
+    if (!isOfNumber || i + 2 >= text.length) continue;
     const mark = text.charCodeAt(i + 1);
-    if ((mark === DOT || mark === COMMA) && isDigitAt(text, i + 2)) return true;
+    if ((mark === DOT || mark === COMMA) && isDigit(text.charCodeAt(i + 2))) return true;
   }
   return false;
 }
 
 const [DEGREE, DOT, COMMA] = [0xb0, 0x2e, 0x2c];
-
-function isDigitAt(text: string, i: number): boolean {
-  const code = text.charCodeAt(i);
-  return code >= 48 && code <= 57;
-}
 
 function fromPair(match: RegExpExecArray): WrittenPoint | null {
   const first = number(match[2]!);

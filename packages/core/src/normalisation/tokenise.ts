@@ -105,7 +105,7 @@ const QUOTE = 0x22;
 const BACKTICK = 0x60;
 const DOT = 0x2e;
 
-const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+export const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
 /**
  * Returns true if an apostrophe (in GOST 7.79 a backtick) stands for ь: between Latin letters, or after one at a word's

@@ -1,14 +1,12 @@
 import { isCut, isLeft, leftWordsOf, mayNameVillage, NOTHING_LEFT } from './left-words.ts';
-import { nameDifferences, wordsOf } from './street-name.ts';
+import { misspellingOf, nameDifferences, NO_MISSPELLING, wordsOf } from './street-name.ts';
+import { SURE_CITY_NAMES } from '../../lexicon/cities.ts';
 import { DEFAULT_LIMIT } from '../options.ts';
 import type { GeocodeResult, MatchedPart, ResultType } from '../types.ts';
 import { AS_GOOD } from '../../scoring/sureness.ts';
 
 /** Number of answers compared with the first, itself included. */
 export const COMPARED = DEFAULT_LIMIT;
-/** An answer whose score is this close to the first may still be the one that was meant. */
-const NEARLY_AS_GOOD = 0.1;
-const MOST_AHEAD = 0.3;
 
 const WORD = /\p{L}{3}/u;
 const CYRILLIC = /[а-яё]/i;
@@ -18,32 +16,29 @@ export type Evidence = Readonly<Record<EvidenceName, number>>;
 export type EvidenceName =
   | 'always'
   | 'match'
-  | 'matchFrom60'
-  | 'matchFrom80'
-  | 'matchFrom90'
-  | 'townNamed'
+  | 'sureMatch'
   | 'townCorrected'
   | 'wordLeft'
-  | 'wordLeftBesideTown'
   | 'numberLeft'
   | 'streetCorrected'
-  | 'streetCut'
-  | 'streetCutByMatch'
-  | 'logMatch'
-  | 'wholeLogMatch'
-  | 'nothingLeftLogMatch'
+  | 'streetCorrectedBesideName'
+  | 'edits'
+  | 'firstLetter'
   | 'otherTown'
   | 'whole'
   | 'wholeByMatch'
   | 'besideStreet'
+  | 'besideStreetAndName'
   | 'numberBesideStreet'
   | 'behindHouse'
   | 'shortPhrase'
+  | 'shortPhraseAndOthers'
   | 'longPhrase'
   | 'nameOfOther'
   | 'lacksWord'
   | 'lacksNumber'
   | 'otherType'
+  | 'otherTypeCorrected'
   | 'withoutStreet'
   | 'nearestHouse'
   | 'nearestHouseCorrected'
@@ -51,13 +46,11 @@ export type EvidenceName =
   | 'streetAloneCorrected'
   | 'streetInTown'
   | 'streetNumberLeft'
-  | 'streetWordLeft'
-  | 'streetNumberLeftByMatch'
   | 'othersElsewhere'
   | 'othersInTown'
-  | 'othersNearly'
   | 'ahead'
-  | 'justAhead';
+  | 'aheadCorrected'
+  | 'aheadBesideShortPhrase';
 
 /** Returns true if probabilities are fitted for answers like this one: houses and streets, not settlements, crossings, landmarks. */
 export const isWeighed = ({ type, placeType }: GeocodeResult): boolean =>
@@ -69,57 +62,58 @@ export function evidenceOf(line: string, results: readonly GeocodeResult[]): Evi
   const first = results[0]!;
   const { score, precision } = first;
   const parts = partsOf(first.matched);
-  const { isTownNamed, isWordLeft, isNumberLeft } = parts;
+  const { isTownNamed, isNumberLeft } = parts;
+  const isWordLeft = parts.isWordLeft && !isTownNamed;
   const left =
     parts.isAnyLeft || (!isTownNamed && mayNameVillage(line)) ? leftWordsOf(line, first.matched) : NOTHING_LEFT;
   const { street } = parts;
   const differs = nameDifferences(street?.text ?? '', first.components.street ?? '');
-  const isStreetCut = street !== undefined && street.corrected !== null && differs.isCut;
   const isCorrected = !parts.isLatin && parts.isStreetCorrected;
-  // Without a town, the word may itself be a town: «Хабаровск» is not Хабаровская улица.
-  const isCut = isTownNamed && isStreetCut;
+  const misspelling = isCorrected ? misspellingOf(street!.text, street!.corrected ?? street!.text) : NO_MISSPELLING;
   const isNearest = precision === 'nearest_house';
   const isStreet = precision === 'street';
-  const { ahead, elsewhere, inTown, nearly } = rivalsOf(results);
+  const { ahead, elsewhere, inTown } = rivalsOf(results);
+  // «Хабаровск, 12» is not Хабаровская улица.
+  const isCityForStreet =
+    isCorrected && !isTownNamed && wordsOf(street!.text).some((word) => SURE_CITY_NAMES.has(word));
+  const isShortPhrase = left.shortPhrase && !isTownNamed;
+  const hasOtherPhrase = left.longPhrase || left.nameOfOther;
   // Street and house are named as they are.
   const isWhole =
     precision === 'house' &&
     parts.isStreetNamed &&
     !isCorrected &&
-    !isStreetCut &&
     !differs.lacksWord &&
     !differs.lacksNumber &&
     !differs.otherType;
   return {
     always: 1,
     match: score,
-    matchFrom60: Math.max(0, score - 0.6),
-    matchFrom80: Math.max(0, score - 0.8),
-    matchFrom90: Math.max(0, score - 0.9),
-    townNamed: Number(isTownNamed),
+    sureMatch: ((score ** 2) ** 2) ** 2,
     townCorrected: Number(!parts.isLatin && parts.isTownCorrected),
-    wordLeft: Number(!isTownNamed && isWordLeft),
-    wordLeftBesideTown: Number(isTownNamed && isWordLeft),
+    wordLeft: Number(isWordLeft),
     numberLeft: Number(isNumberLeft),
     streetCorrected: Number(isCorrected),
-    streetCut: Number(isCut),
-    streetCutByMatch: isCut ? score : 0,
-    logMatch: Math.log(score),
-    // Words left over lower the score; without them, a low score has another cause.
-    nothingLeftLogMatch: parts.isAnyLeft ? 0 : Math.log(score),
-    wholeLogMatch: isWhole ? Math.log(score) : 0,
-    otherTown: Number(left.town || parts.isOtherTown),
+    streetCorrectedBesideName: Number(isCorrected && (isWordLeft || hasOtherPhrase)),
+    edits: misspelling.edits,
+    firstLetter: Number(misspelling.isOfFirstLetter),
+    otherTown: Number(left.town || parts.isOtherTown || isCityForStreet),
     whole: Number(isWhole),
     wholeByMatch: isWhole ? score : 0,
     besideStreet: Number(left.besideStreet),
+    besideStreetAndName: Number(left.besideStreet && left.nameOfOther),
     numberBesideStreet: Number(left.numberBesideStreet),
     behindHouse: Number(left.behindHouse),
-    shortPhrase: Number(left.shortPhrase && !isTownNamed),
+    shortPhrase: Number(isShortPhrase),
+    // Among other words, a short phrase is rather a name than a town.
+    shortPhraseAndOthers: Number(isShortPhrase && hasOtherPhrase),
     longPhrase: Number(left.longPhrase),
     nameOfOther: Number(left.nameOfOther),
-    lacksWord: Number(differs.lacksWord),
+    // «Тореза» is улица Мориса Тореза, but another street if anything else is amiss.
+    lacksWord: Number(differs.lacksWord && (isNearest || isStreet || isNumberLeft || isWordLeft)),
     lacksNumber: Number(differs.lacksNumber),
     otherType: Number(differs.otherType),
+    otherTypeCorrected: Number(differs.otherType && isCorrected),
     withoutStreet: Number(!parts.isStreetNamed && precision === 'house'),
     nearestHouse: Number(isNearest),
     nearestHouseCorrected: Number(isNearest && isCorrected),
@@ -127,13 +121,12 @@ export function evidenceOf(line: string, results: readonly GeocodeResult[]): Evi
     streetAloneCorrected: Number(isStreet && isCorrected),
     streetInTown: Number(isStreet && isTownNamed),
     streetNumberLeft: Number(isStreet && isNumberLeft),
-    streetWordLeft: Number(isStreet && isWordLeft),
-    streetNumberLeftByMatch: isStreet && isNumberLeft ? score : 0,
     othersElsewhere: Math.log(1 + elsewhere),
     othersInTown: Math.log(1 + inTown),
-    othersNearly: Math.log(1 + nearly),
     ahead,
-    justAhead: Math.min(AS_GOOD, ahead),
+    aheadCorrected: isCorrected ? ahead : 0,
+    // A lead does not speak against a town that is not in the snapshot.
+    aheadBesideShortPhrase: isShortPhrase ? ahead : 0,
   };
 }
 
@@ -173,12 +166,11 @@ function partsOf(matched: readonly MatchedPart[]) {
   return told;
 }
 
-/** Returns the lead of the first answer, and how many answers on other streets are nearly as good. */
+/** Returns the root of the first answer's lead, and how many answers on other streets are as good. */
 function rivalsOf(results: readonly GeocodeResult[]) {
   const first = results[0]!;
   const elsewhere = new Set<string>();
   const inTown = new Set<string>();
-  const nearly = new Set<string>();
   let second = 0;
   for (let i = 1; i < Math.min(COMPARED, results.length); i++) {
     const other = results[i]!;
@@ -186,14 +178,10 @@ function rivalsOf(results: readonly GeocodeResult[]) {
     const isSameTown = city === first.components.city;
     if (isSameTown && street === first.components.street) continue;
     if (second === 0) second = other.score;
-    const behind = first.score - other.score;
-    if (behind >= NEARLY_AS_GOOD) continue;
-    const name = `${city} ${street}`;
-    if (isSameTown) nearly.add(name);
-    if (behind < AS_GOOD) (isSameTown ? inTown : elsewhere).add(name);
+    if (first.score - other.score < AS_GOOD) (isSameTown ? inTown : elsewhere).add(`${city} ${street}`);
   }
-  const ahead = Math.min(MOST_AHEAD, first.score - second);
-  return { ahead, elsewhere: elsewhere.size, inTown: inTown.size, nearly: nearly.size };
+  // A small lead says the most.
+  return { ahead: Math.sqrt(Math.max(0, first.score - second)), elsewhere: elsewhere.size, inTown: inTown.size };
 }
 
 /** Returns false if a part was matched to a name that begins differently. */

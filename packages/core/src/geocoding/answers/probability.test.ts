@@ -39,6 +39,17 @@ describe('the probability of an answer', () => {
     expect(scoreOf(line, leaving(0.3, ...words))).toBeGreaterThan(0.6);
   });
 
+  it('falls with each typing error in the street, and most with one in its first letter', () => {
+    const asked = (typed: string): number => {
+      const street = { ...part('street', typed), corrected: 'улица Ленина' };
+      const answer = { ...house(0.7, 1), matched: [part('city', 'Город'), street, part('housenumber', '5')] };
+      return scoreOf(`Город, ${typed}, 5`, answer);
+    };
+    const scores = ['Лнина', 'Лниа', 'Венина'].map(asked);
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    expect(scores[2]).toBeLessThan(scores[0]! - 0.1);
+  });
+
   it('falls more with a word left over in the name of the street', () => {
     const beside = scoreOf('Весёлая Ленина 5', leaving(0.3, 'Весёлая'));
     expect(beside).toBeLessThan(scoreOf('Ленина 5, весёлая хозяйка', leaving(0.3, 'весёлая', 'хозяйка')));

@@ -4,9 +4,6 @@ import { type EvidenceName, evidenceOf, isWeighed } from './evidence.ts';
 import { CURVE, WEIGHTS } from './probability-weights.ts';
 import { AS_GOOD } from '../../scoring/sureness.ts';
 
-/** A smaller share is left to an answer without weighing it. */
-const LEAST_WEIGHED = 0.01;
-
 /**
  * Returns the answers to a line in the same order, with `score` as the probability that each is the object meant instead of how
  * well the text matches it. The first answer's probability comes from the evidence for it; the others have at most what
@@ -20,7 +17,8 @@ export function withProbabilities(line: string, results: readonly GeocodeResult[
   return results.map((result, i) => {
     const isRival = i > 0 && first.score - result.score < AS_GOOD;
     const share = isRival ? left / Math.max(1, rivalsFrom(results, i)) : left;
-    const own = share < LEAST_WEIGHED ? share : valueOn(CURVE, logOdds(line, i === 0 ? results : [result]));
+    // So small a share makes no difference, so it is left to an answer without weighing it.
+    const own = share < AS_GOOD ? share : valueOn(CURVE, logOdds(line, i === 0 ? results : [result]));
     const score = Math.min(ceiling, share, own);
     left -= score;
     ceiling = score;

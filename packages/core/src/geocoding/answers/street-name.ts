@@ -4,6 +4,8 @@ import { isLatin } from '../../normalisation/look-alikes.ts';
 import { toCyrillic } from '../../words/transliterate.ts';
 import { cardinalOf, ordinalOf } from '../../normalisation/numerals.ts';
 import { folded } from '../../normalisation/folded.ts';
+import { editsBetween } from '../../words/edit-distance.ts';
+import { MAX_EDITS } from '../../words/edits-allowed.ts';
 import { SHORTEST_BEGINNING } from '../../words/word-lengths.ts';
 
 /** Differences between a street's name and what a line calls it. */
@@ -14,11 +16,9 @@ export interface NameDifferences {
   readonly lacksNumber: boolean;
   /** The line has another type word than the name: «Советская площадь» for Советская улица. */
   readonly otherType: boolean;
-  /** A word of the line is only the beginning of a word of the name: «мар» for улица Марата. */
-  readonly isCut: boolean;
 }
 
-const NO_DIFFERENCES: NameDifferences = { lacksWord: false, lacksNumber: false, otherType: false, isCut: false };
+const NO_DIFFERENCES: NameDifferences = { lacksWord: false, lacksNumber: false, otherType: false };
 /** Words that a line is not searched for, such as «двор». */
 const FILLERS = fillersOf('line');
 const DIGITS = /^\d+$/;
@@ -35,7 +35,6 @@ export function nameDifferences(text: string, name: string): NameDifferences {
   const said = wordsOf(text);
   let lacksWord = false;
   let lacksNumber = false;
-  let isCut = false;
   let ownTypes: readonly number[] = [];
   for (const written of wordsOf(name)) {
     const types = typesOf(written);
@@ -46,13 +45,40 @@ export function nameDifferences(text: string, name: string): NameDifferences {
     // Names in answers may be in English.
     const word = isLatin(written[0]!) ? toCyrillic(written) : written;
     const isNumber = DIGITS.test(word);
-    const other = said.find((each) => (isNumber ? mayBeNumber(each, Number(word)) : isAlike(each, word)));
-    if (other !== undefined) isCut ||= word.length > other.length + 1 && word.startsWith(other);
-    else if (isNumber) lacksNumber = true;
+    if (said.some((each) => (isNumber ? mayBeNumber(each, Number(word)) : isAlike(each, word)))) continue;
+    if (isNumber) lacksNumber = true;
     else lacksWord ||= word.length > SHORTEST_BEGINNING && !FILLERS.has(word);
   }
-  return { lacksWord, lacksNumber, otherType: ownTypes.length > 0 && isOtherType(said, ownTypes), isCut };
+  return { lacksWord, lacksNumber, otherType: ownTypes.length > 0 && isOtherType(said, ownTypes) };
 }
+
+/** Typing errors in the word of a street that has most of them. */
+export interface Misspelling {
+  readonly edits: number;
+  /** Its first letter is another one: people hardly ever mistype it. */
+  readonly isOfFirstLetter: boolean;
+}
+
+export const NO_MISSPELLING: Misspelling = { edits: 0, isOfFirstLetter: false };
+
+/** Returns how a line misspells the name that its words were corrected to; the beginning of a word has no errors. */
+export function misspellingOf(text: string, name: string): Misspelling {
+  let worst = NO_MISSPELLING;
+  const own = wordsOf(name).filter((word) => !isTypeOrNumber(word));
+  for (const said of wordsOf(text)) {
+    if (isTypeOrNumber(said)) continue;
+    let edits = MAX_EDITS + 1;
+    let nearest = said;
+    for (const word of own) {
+      const distance = word.startsWith(said) ? 0 : editsBetween(said, word, MAX_EDITS);
+      if (distance < edits) [edits, nearest] = [distance, word];
+    }
+    if (edits > worst.edits) worst = { edits, isOfFirstLetter: said[0] !== nearest[0] };
+  }
+  return worst;
+}
+
+const isTypeOrNumber = (word: string): boolean => DIGITS.test(word) || typesOf(word).length > 0;
 
 /** Returns true if a line has type words, and none that may mean a type. */
 function isOtherType(said: readonly string[], own: readonly number[]): boolean {

@@ -15,6 +15,12 @@ const house = (score: number, n: number, ...others: MatchedPart[]): GeocodeResul
 const leaving = (score: number, ...words: string[]): GeocodeResult =>
   house(score, 1, ...words.map((word) => part('ignored', word)));
 const scoreOf = (line: string, answer: GeocodeResult): number => withProbabilities(line, [answer])[0]!.score;
+/** Score of a house of улица Ленина for a line with its name as typed. */
+function scoreOfTyped(name: string): number {
+  const street = { ...part('street', name), corrected: 'улица Ленина' };
+  const matched = [part('city', 'Город'), street, part('housenumber', '5')];
+  return scoreOf(`Город, ${name}, 5`, { ...house(0.7, 1), matched });
+}
 const scoresOf = (...scores: number[]): number[] =>
   withProbabilities(
     'Ленина, 5',
@@ -40,12 +46,7 @@ describe('the probability of an answer', () => {
   });
 
   it('falls with each typing error in the street, and most with one in its first letter', () => {
-    const asked = (typed: string): number => {
-      const street = { ...part('street', typed), corrected: 'улица Ленина' };
-      const answer = { ...house(0.7, 1), matched: [part('city', 'Город'), street, part('housenumber', '5')] };
-      return scoreOf(`Город, ${typed}, 5`, answer);
-    };
-    const scores = ['Лнина', 'Лниа', 'Венина'].map(asked);
+    const scores = ['Лнина', 'Лниа', 'Венина'].map(scoreOfTyped);
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
     expect(scores[2]).toBeLessThan(scores[0]! - 0.1);
   });

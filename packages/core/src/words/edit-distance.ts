@@ -60,4 +60,8 @@ export function editDistance(
 export const editsBetween = (a: string, b: string, limit: number): number =>
   a === b ? 0 : editDistance(codesOf(a), 0, a.length, codesOf(b), 0, b.length, limit);
 
-const codesOf = (text: string): Uint8Array => Uint8Array.from(text, (_, i) => letterCode(text.charCodeAt(i)));
+function codesOf(text: string): Uint8Array {
+  const codes = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) codes[i] = letterCode(text.charCodeAt(i));
+  return codes;
+}

@@ -64,14 +64,17 @@ export const NO_MISSPELLING: Misspelling = { edits: 0, isOfFirstLetter: false };
 /** Returns how a line misspells the name that its words were corrected to; the beginning of a word has no errors. */
 export function misspellingOf(text: string, name: string): Misspelling {
   let worst = NO_MISSPELLING;
-  const own = wordsOf(name).filter((word) => !isTypeOrNumber(word));
+  const own = wordsOf(name);
   for (const said of wordsOf(text)) {
-    if (isTypeOrNumber(said)) continue;
+    if (isTypeOrNumber(said) || own.some((word) => word.startsWith(said))) continue;
     let edits = MAX_EDITS + 1;
     let nearest = said;
     for (const word of own) {
-      const distance = word.startsWith(said) ? 0 : editsBetween(said, word, MAX_EDITS);
-      if (distance < edits) [edits, nearest] = [distance, word];
+      if (isTypeOrNumber(word)) continue;
+      const distance = editsBetween(said, word, MAX_EDITS);
+      if (distance >= edits) continue;
+      edits = distance;
+      nearest = word;
     }
     if (edits > worst.edits) worst = { edits, isOfFirstLetter: said[0] !== nearest[0] };
   }

@@ -68,8 +68,7 @@ function hasLatinWord(text: string): boolean {
   return false;
 }
 
-const isLayoutLetter = (text: string, i: number): boolean =>
-  isLatin(text[i]!) || '[];\'",.'.includes(text[i]!);
+const isLayoutLetter = (text: string, i: number): boolean => isLatin(text[i]!) || '[];\'",.'.includes(text[i]!);
 
 /** Switches the layout of all runs without spaces that contain no Cyrillic. */
 function switchLatinChunks(text: string): string {

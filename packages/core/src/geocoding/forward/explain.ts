@@ -20,7 +20,8 @@ export function explainMatch(
   const parts: MatchedPart[] = [];
   const mayBeStreetTypes = unitsThat(query, mayMarkStreet) & ~candidate.placeMask & ~candidate.houseMask;
   const streetTypes = beside(query, candidate.streetMask, mayBeStreetTypes);
-  const placeTypes = unitsThat(query, mayMarkSettlement) & ~mayBeStreetTypes & ~candidate.houseMask & ~candidate.streetMask;
+  const placeTypes =
+    unitsThat(query, mayMarkSettlement) & ~mayBeStreetTypes & ~candidate.houseMask & ~candidate.streetMask;
   const add = (component: MatchedPart['component'], mask: number, corrected: string | null): void => {
     if (mask !== 0) parts.push({ text: wordsOf(query, mask), component, corrected });
   };

@@ -25,7 +25,7 @@ export async function spotOf(words: string, topic: Topic): Promise<Spot | null> 
   const { user } = topic;
   if (words === '' || meansHere(words) || talk.OWN_PLACE.test(words)) return user ?? spotTalkedOf(topic);
   const talkedOf = placeTalkedOf(words, topic);
-  if (talkedOf !== null) return talkedOf;
+  if (talkedOf !== null) return spotAt(talkedOf);
   const mark = await markOn(words, topic);
   if (mark !== null) return mark;
   const place = await placeOf(words, topic);
@@ -257,14 +257,16 @@ async function stationOf(words: string, { tools, user, language }: Topic): Promi
  * place of the search.
  */
 export function spotTalkedOf({ frame }: Topic): Spot | null {
-  return frame.focus ?? frame.to ?? frame.places[0] ?? frame.near;
+  const { focus, to, places, page, near } = frame;
+  const place = focus ?? (to === null ? places[page] : undefined);
+  return place === undefined ? (to ?? near) : spotAt(place);
 }
 
 /** Returns the place that «туда», «вторая», «до нее» mean; null if words mean something else. */
 export function placeTalkedOf(words: string, { frame }: Topic): ChatPlace | null {
   const at = ordinalIn(words);
   if (at !== null) return frame.places[at] ?? null;
-  return meansThat(words) ? (frame.focus ?? frame.places[0] ?? null) : null;
+  return meansThat(words) ? (frame.focus ?? frame.places[frame.page] ?? null) : null;
 }
 
 /** Returns a point as parameters of operations. */
@@ -274,7 +276,7 @@ export function pointParameters(spot: Spot | null): { lat?: number; lon?: number
 
 /** Returns a place as a point with a name. */
 export function spotAt(place: ChatPlace): Spot {
-  return { name: shortName(place), lat: place.lat, lon: place.lon };
+  return { name: shortName(place), lat: place.lat, lon: place.lon, place };
 }
 
 export const TOWNS: ReadonlySet<string> = new Set(['city', 'town']);

@@ -33,6 +33,8 @@ export interface Reading {
   readonly roles: ReadonlySet<Role>;
   /** The place of the last list that it picks; null for none. */
   readonly pick: ChatPlace | null;
+  /** All places of the last list that it picks by their numbers: «первый и третий». */
+  readonly picks: readonly ChatPlace[];
   /** True if it picks that place by name. */
   readonly isNamed: boolean;
   /** True if it picks a place that the list does not have. */
@@ -61,6 +63,7 @@ const TALK: ReadonlySet<Role> = new Set([
   ...EMPTY,
   'list',
   'of-them',
+  'nearest',
   'such',
   'that',
   'any',
@@ -74,23 +77,30 @@ const LEADING: ReadonlySet<Role> = new Set(['filler', 'fresh', 'list']);
 
 /** Reads a message against the answer before it. Every word is in a role, picks a place, or is in a part. */
 export function readingOf(text: string, frame: Frame): Reading {
-  const { roles, said, kept, at, isFresh, isThere } = split(text, frame);
+  const { roles, said, kept, ordinals, isFresh, isThere } = split(text, frame);
   const { places } = frame;
   const number = said.find(({ words, marker }) => marker === null && talk.COUNTS.has(words));
-  const isCounted = number !== undefined && (['nearest', 'list', 'more', 'of-them'] as const).some((r) => roles.has(r));
+  const isCounted =
+    number !== undefined && (['nearest', 'list', 'more', 'of-them', 'difference'] as const).some((r) => roles.has(r));
   const parts = isCounted ? said.filter((part) => part !== number) : said;
   const kind = kindWordsOf(frame);
   const isOfKind = parts.length > 0 && parts.every(({ words }) => words.split(' ').every((word) => isOf(word, kind)));
+  // «Ближайший магнит» after counts of two chains.
+  const ofName = places.filter(({ name }) =>
+    parts.every(({ words }) => words.split(' ').every((word) => isOf(word, name))),
+  );
   const named = isOfKind ? null : namedOf(parts, places);
   const isLast = roles.has('last') && places.length > 0;
   // Of a later page, «второй» is the second of those told last.
-  const counted = at !== null ? (places[frame.page + at] ?? places[at] ?? null) : isLast ? places.at(-1)! : null;
+  const picks = ordinals.flatMap((at) => places[frame.page + at] ?? places[at] ?? []);
+  const counted = picks.at(-1) ?? (ordinals.length === 0 && isLast ? places.at(-1)! : null);
   const isNearest = roles.has('nearest') && places.length > 0 && !isCounted;
   return {
     roles,
-    pick: named ?? counted ?? (isNearest ? nearestIn(places) : null),
+    pick: named ?? counted ?? (isNearest ? nearestIn(ofName.length > 0 ? ofName : places) : null),
+    picks,
     isNamed: named !== null,
-    isLost: (at !== null && counted === null) || (roles.has('last') && places.length === 0),
+    isLost: picks.length < ordinals.length || (roles.has('last') && places.length === 0),
     isOfKind,
     count: isCounted ? talk.COUNTS.get(number.words)! : null,
     parts: isOfKind || named !== null ? [] : parts,
@@ -115,18 +125,18 @@ export function withoutAsking(text: string): string {
   return at === words.length ? text : words.slice(at, end).join(' ');
 }
 
-/** Splits a message into the roles of its words, its parts, and the position in a list that it names. */
+/** Splits a message into the roles of its words, its parts, and the positions in a list that it names. */
 function split(
   text: string,
   frame: Frame,
-): { roles: Set<Role>; said: Part[]; kept: string[]; at: number | null; isFresh: boolean; isThere: boolean } {
+): { roles: Set<Role>; said: Part[]; kept: string[]; ordinals: number[]; isFresh: boolean; isThere: boolean } {
   const tokens = text.replace(talk.NUMBER_OF_LIST, ' $1-й').match(/[^\s,;:?!()]+(?<!\.)|[,.;:?!()]/g) ?? [];
   const roles = new Set<Role>();
   const said: Part[] = [];
   const kept: string[] = [];
   let [isFresh, isThere] = [false, false];
   let last: Role | null = null;
-  let at: number | null = null;
+  const ordinals: number[] = [];
   let open: { words: string[]; marker: Marker | null; said: string; isNot: boolean; isOr: boolean } | null = null;
   let next: { marker: Marker | null; said: string } = { marker: null, said: '' };
   let [isNot, isOr, isSuch] = [false, false, false];
@@ -148,7 +158,7 @@ function split(
       continue;
     }
     if (isOrdinal(tokens, i, frame)) {
-      at = ordinalIn(word);
+      ordinals.push(ordinalIn(word)!);
       close();
       i++;
       continue;
@@ -166,7 +176,8 @@ function split(
       continue;
     }
     i += length;
-    isThere ||= role === 'that' && (last === 'near' || last === 'at' || talk.THERE.has(phrase));
+    const isThat = role === 'that' && (last === 'near' || last === 'at');
+    isThere ||= isThat || phrase.split(' ').some((each) => talk.THERE.has(each));
     last = role;
     isSuch = role === 'such';
     const before = open as { words: string[]; marker: Marker | null; said: string } | null;
@@ -193,7 +204,7 @@ function split(
     isFresh ||= role === 'where' || role === 'fresh';
   }
   close();
-  return { roles, said, kept, at, isFresh, isThere };
+  return { roles, said, kept, ordinals, isFresh, isThere };
 }
 
 const skipArticle = (tokens: readonly string[], at: number): number =>

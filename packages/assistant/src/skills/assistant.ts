@@ -13,6 +13,7 @@ import { languageOf, plain, withoutCourtesy } from '../reading/phrases.ts';
 import { allMeans, namedMeans } from '../reading/means-of-travel.ts';
 import { smallTalk } from './talk/small-talk.ts';
 import { placeOf, pointParameters, resembles, shortName, spotAt, spotOf } from '../reading/named-points.ts';
+import { unansweredTurn } from './talk/unanswered.ts';
 import { Toolbox } from '../tools/toolbox.ts';
 import { EMPTY_FRAME } from './turn.ts';
 import type { Frame, Spot, Topic, Turn } from './turn.ts';
@@ -45,6 +46,8 @@ const MESSAGES_BEFORE = 4;
 
 /** Operations whose answers later messages do not refer to: they are not called when a conversation is replayed. */
 const TOLD_ONLY: ReadonlySet<string> = new Set(['serviceGaps']);
+/** Status of a refusal because a message has used up its calls. */
+const TOO_MANY = 429;
 const NOTHING: ToolOutcome = { ok: false, status: 404, text: { en: 'Not asked', ru: 'Не спрошено' } };
 
 /** Two decimal numbers: the only text without letters that names a place. */
@@ -71,15 +74,33 @@ export async function answerByRules(
   };
   let frame = EMPTY_FRAME;
   let at: Spot | null = user;
-  const silent = new Toolbox(async (name, values) => (TOLD_ONLY.has(name) ? NOTHING : call(name, values)));
+  // What earlier messages looked up is not asked again: the calls for one message are limited.
+  const known = new Map<string, Promise<ToolOutcome>>();
+  let isSpent = false;
+  const once: CallTool = async (name, values) => {
+    const key = JSON.stringify([name, values]);
+    const outcome = known.get(key) ?? call(name, values);
+    known.set(key, outcome);
+    const told = await outcome;
+    isSpent ||= !told.ok && told.status === TOO_MANY;
+    return told;
+  };
+  const silent = new Toolbox(async (name, values) => (TOLD_ONLY.has(name) ? NOTHING : once(name, values)));
   for (const { content } of said) {
     const topic = topicOf(content, silent);
     frame = following(frame, (await turnOf(topic)).frame);
     // «Я на Мира 56» also applies to later questions.
     at = (await houseStated(topic)) ?? at;
   }
-  const tools = new Toolbox(call, onCall);
-  const { reply, places, route, intents = [] } = await turnOf(topicOf(message, tools));
+  const tools = new Toolbox(once, onCall);
+  const turn = await turnOf(topicOf(message, tools));
+  const { places, route, intents = [] } = turn;
+  const say = new Wording(language);
+  const tooLong = say.in(
+    'Чтобы ответить, пришлось бы слишком много искать. Спросите одним сообщением, без продолжения разговора.',
+    'That would take too many look-ups. Ask in one message, without the talk before.',
+  );
+  const reply = isSpent && turn.missed ? tooLong : turn.reply;
   return { reply, places: [...places], route, calls: tools.calls, intents };
 }
 
@@ -150,6 +171,7 @@ async function withDistricts({ text, tools, user, language }: Topic): Promise<st
 function withoutNoise(text: string): string {
   const rest = talk.MORE_OF_WHICH.reduce((words, { form, plain }) => words.replace(form, plain), text)
     .replace(talk.REPLYING, '')
+    .replace(talk.BACK_TO, talk.FIND_AGAIN)
     .replace(talk.HUNGRY, talk.SOMEWHERE_TO_EAT)
     .replace(talk.ASKED_FOR, '')
     .replace(talk.EXPLANATION, '')
@@ -175,8 +197,10 @@ async function byIntents(topic: Topic, scope: 'message' | 'clause'): Promise<Tur
 /** Answers a single request. */
 async function clauseTurn(topic: Topic): Promise<Turn> {
   const turn = await byIntents(topic, 'clause');
-  if (turn === null && namesNothing(topic)) return notUnderstood(topic);
-  return turn ?? { ...(await findTurn(withoutAsking(withoutManner(topic.text)), topic)), intents: ['find'] };
+  const unanswered = turn ?? unansweredTurn(topic);
+  if (unanswered !== null) return unanswered;
+  if (namesNothing(topic)) return notUnderstood(topic);
+  return { ...(await findTurn(withoutAsking(withoutManner(topic.text)), topic)), intents: ['find'] };
 }
 
 /** Returns true if a message has only pronouns, particles and question words, which are no name to look for: «и как». */

@@ -13,6 +13,8 @@ export interface Spot {
   readonly lon: number;
   /** Words that it was found by. */
   readonly asked?: string;
+  /** The place on the map that is there, if one was found. */
+  readonly place?: ChatPlace;
 }
 
 /** A kind of place, a chain or a name, as search parameters. */
@@ -66,6 +68,8 @@ export interface Frame {
   readonly via: readonly Spot[];
   /** Means of travel of the last route; null if there was none. */
   readonly means: Means | null;
+  /** The route that was told before that one; null if there was none. */
+  readonly wayBefore: { readonly spots: readonly Spot[]; readonly means: Means } | null;
   /** Words of the kind of business that was asked about. */
   readonly business: string | null;
   /** Where the last message looked for the best place for it; its spot is null for the whole town. Null for other messages. */
@@ -86,7 +90,11 @@ export interface Frame {
   /** The details of a place that the last message asked for, and the words for their day; else null. */
   readonly asked: { readonly details: readonly Detail[]; readonly day: string | null } | null;
   /** What the last message compared by distance, from where, and its words; null for other messages. */
-  readonly again: { readonly options: readonly string[]; readonly from: Spot; readonly text: string } | null;
+  readonly again: {
+    readonly options: readonly (string | ChatPlace)[];
+    readonly from: Spot;
+    readonly text: string;
+  } | null;
 }
 
 /** The frame before the first message. */
@@ -102,6 +110,7 @@ export const EMPTY_FRAME: Frame = {
   to: null,
   via: [],
   means: null,
+  wayBefore: null,
   business: null,
   sited: null,
   counted: null,

@@ -1,3 +1,5 @@
+import type { ReferenceRole } from './reference-words.ts';
+
 /** Wishes, and short messages that go on from the answer before them. */
 
 /** Hunger, in words that a search would read as «имеется»: «есть хочу», «кушать охота». */
@@ -100,3 +102,67 @@ export const OF_BUILDING = /(?:^| )(?:здани\S+|дом|домина|пост
 /** A way whose stop follows «по пути в»: «с вокзала в музей, по пути в кино»; the groups are the way and the stop. */
 export const STOP_ON_THE_WAY =
   /^(?<ends>(?:.* )?(?:от|из|с|со|from) \S.* (?:до|в|во|на|к|to) \S.*?),? (?:(?:и|а|но) )?(?:по пути|по дороге|on the way)(?: (?:еще|заехать|зайти|заскочить|заглянуть))* (?:в|во|на|к|за|to|at) (?<stop>[^,]+?)$/;
+
+/** Asks for the shorter of two ways rather than the quicker. */
+export const SHORTER =
+  /(?:^| )(?:короче|покороче|дальше|длиннее|shorter|longer|км|километр\S*|расстояни\S*|длин\S*)(?= |$)/;
+/** Asks by how much two ways differ. */
+export const BY_HOW_MUCH = /(?:^| )(?:насколько|на сколько|разниц\S+|сравни\S*|by how much|compare|difference)(?= |$)/;
+/** The word for a comparison by time. */
+export const QUICKER_WORD = 'быстрее';
+/** Verbs behind what is sought there, which say no more than «есть»: «шаурма там продаётся». */
+export const THERE_VERB =
+  / (?:стоит|продается|продаются|продают|бывает|бывают|водится|найдется|найдутся|делают|готовят|наливают|подают)$/;
+
+/** Wants places whose tag says no: «бесплатный вход», «без музыки». */
+export const WANTS_NO = /(?:^| )(?:бесплатн\S*|без|free)(?= |$)/;
+
+/** Wants the last list by distance. */
+export const SORTED = /(?:^| )(?:отсортируй\S*|упорядоч\S*|ближн\S+|ближайш\S+|sort)(?= |$)/;
+
+/** Words about an answer that are kinds of places, too: «такси рядом». */
+export const ALSO_KINDS = /(?:^| )(?:такси|касс[аыу]|taxi|связ[ьи])(?= |$)/;
+
+/** Goes back to an earlier subject and asks more of it: «вернёмся к аптекам, вторая»; the group is the subject. */
+export const BACK_TO =
+  /^(?:(?:а|и|ну|давай|ладно) )*верн(?:емся|ись|итесь|уться)(?: обратно| назад)? к (?<what>\S+)[ ,]+(?:(?:а|и) )?(?=\S)/;
+/** The same as two requests. */
+export const FIND_AGAIN = 'найди $<what>. ';
+
+/** Refuses to pick from a list that is not there. */
+export const NO_LIST = {
+  ru: 'Списка мест для этого нет: сначала назовите вид места, например «аптеки рядом».',
+  en: 'There is no list of places for that: first name a kind of place, for example “pharmacies nearby”.',
+} as const;
+
+/** What is said to a request whose answer before it has nothing for it; the first row with a role of its words counts. */
+export const REFUSALS: readonly {
+  readonly roles: readonly ReferenceRole[];
+  readonly ru: string;
+  readonly en: string;
+}[] = [
+  {
+    roles: ['price', 'rating'],
+    ru: 'Цен, оценок и отзывов у меня нет: на карте их не указывают.',
+    en: 'I have no prices, ratings or reviews: the map does not hold them.',
+  },
+  {
+    roles: ['rivals', 'demand'],
+    ru: 'О каком деле и месте речь? Спросите, например: «стоит ли открыть кофейню на Ленина 5».',
+    en: 'Which business, and where? Ask, for example: “is Lenina 5 a good place for a coffee shop”.',
+  },
+  {
+    roles: ['back', 'total', 'walk', 'drive', 'cycle', 'truck', 'go', 'far', 'quicker', 'steps', 'to'],
+    ru: 'Откуда и куда? Места для пути в разговоре ещё не было: назовите его.',
+    en: 'From where to where? There is no place to go to yet: name it.',
+  },
+  {
+    roles: ['phone', 'address', 'website', 'hours', 'now', 'day', 'lies', 'postcode', 'coordinates', 'detail'],
+    ru: 'О каком месте речь? Назовите его.',
+    en: 'Which place do you mean? Name it.',
+  },
+  {
+    roles: ['more', 'another', 'list', 'nearest', 'nearer', 'last', 'of-them', 'superlative', 'latest', 'much'],
+    ...NO_LIST,
+  },
+];

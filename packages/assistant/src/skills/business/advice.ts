@@ -1,5 +1,6 @@
 import { BESIDE_M, soughtOf, around, areaOf, findIn } from '../../reading/areas.ts';
 import type { ChatPlace } from '../../chat/chat-types.ts';
+import { spotAt } from '../../reading/named-points.ts';
 import type { Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME, inWords } from '../turn.ts';
 
@@ -83,9 +84,10 @@ export async function adviceTurn(
     'Сравнил точки у остановок по карте; проходимости, аренды и границ районов в данных нет. Назовите адрес, и я оценю его подробно.',
     'I compared points by stops on the map; footfall, rents and bounds of districts are not in the data. Name an address and I judge it in detail.',
   );
+  const sites = ranked.flatMap(({ spot }) => spot.place ?? []);
   return {
     ...inWords(topic, [head, say.list(lines), note].join('\n')),
-    frame: { ...EMPTY_FRAME, business, near: ranked[0]!.spot, sited: { within, order } },
+    frame: { ...EMPTY_FRAME, business, near: ranked[0]!.spot, places: sites, told: TOLD, sited: { within, order } },
   };
 }
 
@@ -107,10 +109,11 @@ async function pointsAround(middle: Spot, topic: Topic): Promise<{ points: Spot[
     places.push(...(await findIn(stops, { ...bounds, bounds: { ...bounds.bounds, offset } }, topic, PAGE)).places);
   }
   const chosen: Spot[] = [];
-  for (const { name, lat, lon } of spread(places)) {
+  for (const place of spread(places)) {
+    const { lat, lon } = place;
     if (chosen.length >= MOST_POINTS) break;
     if (chosen.every((each) => Math.hypot(each.lat - lat, (each.lon - lon) / 2) > APART_DEGREES))
-      chosen.push({ name, lat, lon });
+      chosen.push(spotAt(place));
   }
   return { points: chosen, isWithin };
 }

@@ -166,6 +166,7 @@ async function withVerdict(counted: Turn, topic: Topic): Promise<Turn> {
 /** Describes the competition in a quarter or on a street: the number, the nearest, and the score of its middle. */
 async function rivalsTurn(text: string, topic: Topic): Promise<Turn | null> {
   const words = text.replace(talk.RIVALS, ' ').replace(/\s+/g, ' ').trim().replace(talk.RIVALS_AROUND, '').trim();
+  if (readingOf(words, EMPTY_FRAME).parts.length === 0) return null;
   const { what, area, where } = await whatAndWhere(words, topic);
   const counted = await countSkill({
     ...topic,
@@ -181,7 +182,7 @@ export async function businessFollowUp(rest: string, topic: Topic): Promise<Turn
   const sited = frame.sited === null ? null : await sitedFollowUp(rest, frame.business, frame.sited, topic);
   if (sited !== null) return sited;
   const other = /^(?:для|под|for) (?:an? )?(.+)$/.exec(rest)?.[1];
-  if (other !== undefined) return scoreTurn(other, [frame.near], topic);
+  if (other !== undefined) return (await scoreTurn(other, [frame.near], topic)) ?? unknownBusiness(other, topic);
   const isPlaced = talk.BUSINESS_LEADING.test(rest);
   const chain = isPlaced || frame.near.name === null ? null : await chainTurn(rest, frame.near, topic);
   if (chain !== null) return chain;
@@ -346,7 +347,7 @@ async function scoreTurn(asked: string, spots: readonly Spot[], topic: Topic): P
     if (answer === null) return null;
     scores.push({ spot, score: answer.analysis });
   }
-  const frame = { ...EMPTY_FRAME, business, near: spots[0]! };
+  const frame = { ...EMPTY_FRAME, business, near: spots[0]!, focus: spots[0]!.place ?? null };
   if (scores.length === 1) {
     const other = await narrowerKind(asked, scores[0]!, topic);
     return { reply: `${other}${explained(scores[0]!, topic)}`, places: [], route: null, frame };
@@ -378,7 +379,7 @@ async function scoreTurn(asked: string, spots: readonly Spot[], topic: Topic): P
     },
   );
   const reply = [head, say.list(lines), unseen(say)].join('\n');
-  return { reply, places: [], route: null, frame: { ...frame, near: best.spot } };
+  return { reply, places: [], route: null, frame: { ...frame, near: best.spot, focus: best.spot.place ?? null } };
 }
 
 /**
@@ -448,6 +449,12 @@ const unseen = (say: Topic['say']): string =>
   say.in(
     'Это оценка по карте: аренды, проходимости и настоящего спроса в данных нет.',
     'Judged by the map alone: rents, footfall and real demand are not in the data.',
+  );
+
+const unknownBusiness = (words: string, topic: Topic): Turn =>
+  inWords(
+    topic,
+    topic.say.in(`«${words}»: такого вида дела не знаю.`, `“${words}”: I do not know this kind of business.`),
   );
 
 function askForPlace(topic: Topic): Turn {

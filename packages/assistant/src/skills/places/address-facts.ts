@@ -2,7 +2,7 @@ import { talk } from '@verst/core';
 import { toChatPlace } from '../../chat/chat-places.ts';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import { meansHere } from '../../reading/phrases.ts';
-import { placeOf, placeTalkedOf, pointParameters } from '../../reading/named-points.ts';
+import { placeOf, placeTalkedOf, pointParameters, spotAt } from '../../reading/named-points.ts';
 import type { ToolAnswer } from '../../tools/tool-answers.ts';
 import type { Frame, Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME, inWords } from '../turn.ts';
@@ -43,9 +43,11 @@ export async function factTurn(
   const point = refersBack ? bareSpotOf(frame) : null;
   const talkedOf = refersBack ? (frame.focus ?? frame.places[0] ?? null) : placeTalkedOf(words, topic);
   const query = talkedOf === null ? words : addressWords(talkedOf);
-  if (query === '' || meansHere(query)) {
-    if (user === null) return null;
-    const here = await pointTurn(user, topic);
+  const isBare = talkedOf?.type === 'poi' && talkedOf.address?.includes(',') !== true;
+  const spot = isBare ? spotAt(talkedOf) : user;
+  if (query === '' || meansHere(query) || (isBare && !asked.includes('coordinates'))) {
+    if (spot === null) return null;
+    const here = await pointTurn(spot, topic);
     const own = asked.every((fact) => fact === 'coordinates') ? null : here.frame.focus;
     return own === null
       ? here

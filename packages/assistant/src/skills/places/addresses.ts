@@ -10,6 +10,7 @@ import {
   placeTalkedOf,
   pointParameters,
   resembles,
+  spotAt,
   spotTalkedOf,
 } from '../../reading/named-points.ts';
 import type { ToolAnswer } from '../../tools/tool-answers.ts';
@@ -23,9 +24,6 @@ const WHATS_AT = [
   /^(?:what|who)(?: is|s|'s| are)(?: located)? (?:at|in|there at) (?:the )?(.+)$/,
   /^(?:какие )?(?:организации|компании|фирмы|заведения) (?:по адресу|в доме|в здании) (.+)$/,
 ];
-/** Asks what is at the address mentioned before. */
-const WHATS_THERE =
-  /^(?:(?:а )?(?:что|кто) (?:там|в нем|по этому адресу|в этом доме)(?: еще)?(?: находится| есть| расположено)?|what(?: else)?(?: is|s|'s) there)$/;
 const BESIDE = /^(?:рядом|около|возле|вокруг|недалеко|поблизости|near|around|close)(?= |$)/;
 const MOST_TENANTS = 10;
 const [STREET_RADIUS_M, MOST_ON_STREET] = [20_000, 100];
@@ -82,8 +80,6 @@ export const addressSkill: Skill = async (topic) => {
   const behind = talk.WHATS_THERE_BEHIND.exec(text)?.groups?.['place'];
   const house = behind === undefined ? null : await addressOf(behind, topic);
   if (house?.type === 'address') return tenantsTurn(house, topic);
-  const talkedOf = WHATS_THERE.test(text) ? placeTalkedOf('там', topic) : null;
-  if (talkedOf !== null) return tenantsTurn({ ...talkedOf, name: talkedOf.address ?? talkedOf.name }, topic);
   return factTurn(topic, pointTurn);
 };
 
@@ -243,7 +239,7 @@ export async function tenantsTurn(house: ChatPlace, topic: Topic): Promise<Turn>
     reply: `${head.map((line) => `${line}\n`).join('')}${say.in(`По адресу ${house.name} находятся:`, `At ${house.name}:`)}\n${say.list(lines)}${more}`,
     places: tenants,
     route: null,
-    frame: { ...EMPTY_FRAME, near: house, places: tenants, told: tenants.length, focus: building },
+    frame: { ...EMPTY_FRAME, near: spotAt(house), places: tenants, told: tenants.length, focus: building },
   };
 }
 

@@ -254,18 +254,24 @@ async function optionOf(option: string, first: string, from: Spot, topic: Topic)
 }
 
 /** Answers which of several options is nearest to a point or reached soonest; null if fewer than two are said. */
-export async function nearestOption(options: readonly string[], from: Spot, topic: Topic): Promise<Turn | null> {
+export async function nearestOption(
+  options: readonly (string | ChatPlace)[],
+  from: Spot,
+  topic: Topic,
+): Promise<Turn | null> {
   const { say, text } = topic;
   const isTime = talk.QUICKER.test(text);
   const named: { words: string; place: ChatPlace | null }[] = [];
   const found: { words: string; place: ChatPlace; km: number; minutes: number }[] = [];
   const unknown: string[] = [];
   const others: string[] = [];
+  const first = typeof options[0] === 'string' ? options[0] : '';
   for (const option of options.slice(0, MOST_OPTIONS)) {
-    const place = await optionOf(option, options[0]!, from, topic);
+    const place = typeof option === 'string' ? await optionOf(option, first, from, topic) : option;
     // «Что дешевле, Победа или Виктория»: a square of that name is no shop.
     const isShop = place === null || place.type === 'organization' || !talk.CHEAPER.test(topic.message.toLowerCase());
-    named.push({ words: option, place: isShop ? place : null });
+    const words = typeof option === 'string' ? option : option.name;
+    named.push({ words, place: isShop ? place : null });
     if (!isShop) others.push(place.name);
   }
   // In town, distances are compared by walking: one-way streets would distort them.
@@ -320,6 +326,7 @@ export async function nearestOption(options: readonly string[], from: Spot, topi
       told: places.length,
       focus: best!.place,
       near: from,
+      means,
       again: { options, from, text },
     },
   };

@@ -4,6 +4,7 @@ import { areaOf, areaText, around, findIn, soughtIn, soughtOf, whatAndWhere } fr
 import type { Area, Found, Sought } from '../../reading/areas.ts';
 import { withoutMeans } from '../../reading/means-of-travel.ts';
 import { mentionsIn, placesOf } from '../../reading/mentions.ts';
+import { readingOf } from '../../reading/reading.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME, inWords } from '../turn.ts';
 
@@ -28,6 +29,8 @@ export const countSkill: Skill = async (topic) => {
   const asked = talk.COUNT_ASKED.exec(text)?.groups?.['what'];
   if (asked === undefined) return null;
   if (talk.RESIDENTS.test(asked)) return residentsTurn(asked, topic);
+  // «Сколько на машине», «сколько их» name nothing to count.
+  if (readingOf(asked, EMPTY_FRAME).parts.length === 0 && !talk.ALSO_KINDS.test(asked)) return null;
   const words = asked.replace(talk.COUNT_PURPOSE, '').replace(talk.COUNT_TOWN, '').replace(talk.COUNT_TOWN, '').trim();
   const counter = (Object.keys(COUNTERS) as (keyof typeof COUNTERS)[]).find((name) => COUNTERS[name].test(words));
   if (counter !== undefined && !words.includes(' ')) {

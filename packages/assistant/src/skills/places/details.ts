@@ -251,7 +251,8 @@ interface Known extends Pick<Card, 'website'> {
   readonly day: string | null;
 }
 
-function cardOf({ id, type }: ChatPlace, { tools, language }: Topic): Promise<Card | null> {
+/** Returns the card of a place with all its tags; null if the map has none. */
+export function cardOf({ id, type }: ChatPlace, { tools, language }: Topic): Promise<Card | null> {
   return tools.ask(type === 'organization' ? 'organization' : 'poi', { id, lang: language });
 }
 

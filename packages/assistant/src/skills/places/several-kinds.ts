@@ -9,7 +9,6 @@ import { stopOf } from '../ways/added-stop.ts';
 import { spotAt, spotOf } from '../../reading/named-points.ts';
 import { readingOf } from '../../reading/reading.ts';
 import { orderTurn } from '../ways/stops.ts';
-import type { Stop } from '../ways/stops.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME } from '../turn.ts';
 import { leansOnTalk } from '../ways/routes.ts';
@@ -58,7 +57,7 @@ export function withLost(turn: Turn, mentions: readonly Mention[], { text, say }
 async function throughTurn(mentions: readonly Mention[], topic: Topic): Promise<Turn | null> {
   const { user, say } = topic;
   const isFrom = talk.FROM_BEFORE.test(topic.text);
-  const spots: (Spot | Stop)[] = isFrom || placesOf(mentions).length > 1 || user === null ? [] : [user];
+  const spots: Spot[] = isFrom || placesOf(mentions).length > 1 || user === null ? [] : [user];
   // Kinds are visited between the first place and the others.
   const [first, ...others] = placesOf(mentions);
   const ordered =
@@ -72,7 +71,7 @@ async function throughTurn(mentions: readonly Mention[], topic: Topic): Promise<
     else if (from !== null) {
       const nearest = await nearestTo(from, mention, topic);
       if (nearest === null) return null;
-      spots.push({ ...spotAt(nearest), place: nearest });
+      spots.push(spotAt(nearest));
       stops.push(`${mention.name}: ${say.place({ ...nearest, distance_m: null }, '')}`);
     }
   }

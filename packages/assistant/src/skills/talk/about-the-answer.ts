@@ -1,22 +1,48 @@
 import { distanceM, talk } from '@verst/core';
 import type { ChatPlace } from '../../chat/chat-types.ts';
-import { filteredTurn, latestTurn, listTurn, nearestOfThem, numberTurn, superlativeTurn } from './about-the-list.ts';
-import { detailsIn, detailsTurn, districtTurn, factsTurn, priceTurn, tenantsOfTurn } from './about-the-place.ts';
-import { backTurn, MOVING, otherWayTurn, roadAllowedTurn, toldWayTurn, whyTurn } from './about-the-way.ts';
+import {
+  filteredTurn,
+  latestTurn,
+  listLength,
+  listTurn,
+  nearestOfThem,
+  numberTurn,
+  superlativeTurn,
+} from './about-the-list.ts';
+import {
+  cardTurn,
+  detailsIn,
+  detailsTurn,
+  districtTurn,
+  factsTurn,
+  priceTurn,
+  tenantsOfTurn,
+} from './about-the-place.ts';
+import {
+  backTurn,
+  lastWaysTurn,
+  MOVING,
+  otherWayTurn,
+  roadAllowedTurn,
+  toldWayTurn,
+  whyTurn,
+} from './about-the-way.ts';
 import { radiusIn, soughtOf } from '../../reading/areas.ts';
 import { compareAgain, compareFollowUp, nearestOption } from '../places/compare.ts';
 import { countSkill, residentsAround } from '../places/counts.ts';
 import { tellDetails } from '../places/details.ts';
 import { findTurn } from '../places/find.ts';
 import { tellPlaces } from '../places/told-places.ts';
-import { onePlace, thereTurn } from './follow-up.ts';
-import { spotAt } from '../../reading/named-points.ts';
+import { amongTurn, onePlace, thereTurn } from './follow-up.ts';
+import { unansweredTurn } from './unanswered.ts';
+import { spotAt, spotTalkedOf } from '../../reading/named-points.ts';
 import { openingTimeIn, openThenTurn } from '../places/opening.ts';
 import type { OpeningTime } from '../places/opening.ts';
 import { askedTags } from '../../reading/place-tags.ts';
 import { reachFollowUp, withinReachTurn } from '../ways/reach.ts';
 import { isNameOf, nearestIn, readingOf } from '../../reading/reading.ts';
 import type { Reading } from '../../reading/reading.ts';
+import { businessFollowUp } from '../business/business.ts';
 import { listedRivals } from '../business/rivals-there.ts';
 import { wayTurn } from '../ways/told-way.ts';
 import type { Skill, Topic, Turn } from '../turn.ts';
@@ -36,6 +62,7 @@ const ASKS: readonly {
   { roles: ['back'], answer: backTurn },
   { roles: ['another', 'more'], answer: otherWayTurn },
   { roles: ['residents', 'demand', 'rivals', 'much'], answer: scoreTurn },
+  { roles: ['difference', 'quicker', 'far'], answer: lastWaysTurn },
   { roles: ['difference'], answer: differenceTurn },
   { roles: ['price', 'rating'], answer: priceTurn },
   { roles: ['nearer'], answer: nearestOfThem },
@@ -44,9 +71,10 @@ const ASKS: readonly {
   { roles: ['of-them', 'list'], answer: filteredTurn },
   { roles: ['any'], answer: plainTurn },
   {
-    roles: ['total', 'much', 'far', 'walk', 'drive', 'cycle', 'truck', 'go', 'to', 'steps', 'quicker'],
+    roles: ['total', 'much', 'far', 'walk', 'drive', 'cycle', 'truck', 'go', 'to', 'steps', 'quicker', 'detail'],
     answer: wayAndDetailsTurn,
   },
+  { roles: ['detail'], answer: cardTurn },
   { roles: ['much'], answer: numberTurn },
   { roles: ['phone', 'address', 'website', 'hours', 'now', 'day', 'clock', 'lies'], answer: detailsTurn },
   { roles: ['postcode', 'coordinates'], answer: factsTurn },
@@ -119,10 +147,8 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
     !reading.roles.has('much')
   )
     return thereTurn(reading, topic);
-  if (reading.isLost && reading.parts.length === 0 && frame.places.length > 0) {
-    const { length } = frame.places;
-    return inWords(topic, topic.say.in(`В последнем списке мест: ${length}.`, `The last list has ${length}.`));
-  }
+  if (reading.isLost && reading.parts.length === 0)
+    return frame.places.length === 0 ? unansweredTurn(topic) : listLength(topic);
   if (reading.isLost || reading.parts.length > 0 || text.split(' ').length > MOST_WORDS) return countedThere(topic);
   if (reading.roles.has('why')) return whyTurn(reading, topic);
   const meant = pickedByClock(reading, topic);
@@ -174,19 +200,41 @@ async function timedTurn(time: OpeningTime, topic: Topic): Promise<Turn | null> 
 }
 
 /** By how much the nearest of several is nearer, or an area has more. */
-async function differenceTurn(_reading: Reading, topic: Topic): Promise<Turn | null> {
-  const { frame } = topic;
-  const { again } = frame;
+async function differenceTurn({ picks, count, roles }: Reading, topic: Topic): Promise<Turn | null> {
+  const { frame, user } = topic;
+  const { again, earlier, focus, near, places, page } = frame;
+  const from = user ?? near;
+  const last = focus ?? places[page];
+  // «Эти две» are the last two that the talk was about, if the list is no pair.
+  const pair = earlier !== null && last !== undefined && places.length !== count ? [last, earlier] : places;
+  const compared = picks.length > 1 ? picks : count === null || roles.has('that') ? pair : places.slice(0, count);
+  const isThem = roles.has('that') && again === null && frame.compared === null;
+  const isOfPlaces = picks.length > 1 || count !== null || isThem;
+  const told = isOfPlaces && compared.length > 1 && from !== null ? await nearestOption(compared, from, topic) : null;
+  if (told !== null)
+    return { ...told, frame: { ...frame, focus: told.frame.focus, means: told.frame.means, again: told.frame.again } };
+  if (count !== null && places.length < count && places.length > 0) return listLength(topic);
+  const { counted } = frame;
+  if (counted !== null && counted.what.includes(' ') && frame.compared === null) {
+    const { say } = topic;
+    const text = `${say.in('сколько', 'how many')} ${counted.what} ${counted.where ?? ''} ${say.in('больше', 'more')}`;
+    return countSkill({ ...topic, text: text.replace(/\s+/g, ' ') });
+  }
   if (again !== null) return nearestOption(again.options, again.from, { ...topic, text: again.text });
   return frame.compared === null ? null : compareAgain(topic);
 }
 
 /** Counts a kind within the last reach or in the areas compared: «сколько там кафе», «магазинов где больше». */
 async function countedThere(topic: Topic): Promise<Turn | null> {
-  const { what, where } = talk.COUNT_THERE.exec(topic.text)?.groups ?? {};
-  const kind = what ?? where;
+  const { what, where, among } = talk.COUNT_THERE.exec(topic.text)?.groups ?? {};
+  const kind = what ?? where ?? among;
   if (kind === undefined) return null;
-  const told = (await reachFollowUp(kind, topic)) ?? (await compareFollowUp(kind, topic));
+  const told =
+    (await reachFollowUp(kind, topic)) ??
+    (await compareFollowUp(kind, topic)) ??
+    (topic.frame.business === null ? null : await businessFollowUp(kind, topic));
+  const isAmong = among !== undefined || talk.OF_THEM.test(topic.text);
+  if (told === null && isAmong && topic.frame.places.length > 1) return amongTurn(kind, topic);
   const { near } = topic.frame;
   if (told !== null || near?.name == null || topic.frame.counted !== null) return told;
   const { say } = topic;
@@ -199,9 +247,8 @@ async function scoreTurn({ roles, isOfKind }: Reading, topic: Topic): Promise<Tu
   const { frame, tools, language, say } = topic;
   const { business, near } = frame;
   if (roles.has('residents')) {
-    const spot = business !== null ? near : (frame.focus ?? frame.reached?.spot ?? near);
-    const told = spot === null ? null : await residentsAround(spot, topic);
-    return told;
+    const spot = business === null ? (spotTalkedOf(topic) ?? topic.user) : near;
+    return spot === null ? null : residentsAround(spot, topic);
   }
   if (business === null || near === null) return null;
   if (roles.has('demand')) {
@@ -258,7 +305,7 @@ async function pickedTurn({ pick, isNamed, isFresh, roles }: Reading, topic: Top
   // «А первый?» after the way to the second asks for the way.
   const { to, focus } = frame;
   const isWay = to !== null && focus !== null && to.lat === focus.lat && to.lon === focus.lon && focus.id !== pick.id;
-  if (isWay && user !== null) return wayTurn([user, spotAt(pick)], { ...topic, frame: { ...frame, focus: pick } });
+  if (isWay && user !== null) return wayTurn([user, spotAt(pick)], topic);
   // «А кофе» is a kind, though a kiosk has it in its name.
   const words = isNamed && roles.size === 0 ? topic.text.split(' ').at(-1)! : '';
   const kind = words === '' || words === pick.name.toLowerCase() ? null : await soughtOf(words, topic);

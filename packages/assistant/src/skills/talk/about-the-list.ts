@@ -1,7 +1,9 @@
 import { talk } from '@verst/core';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import { listedRivals } from '../business/rivals-there.ts';
+import { compareAgain } from '../places/compare.ts';
 import { countSkill } from '../places/counts.ts';
+import { minutesText, reachFollowUp } from '../ways/reach.ts';
 import { tellPlaces } from '../places/told-places.ts';
 import { onePlace } from './follow-up.ts';
 import { nearestIn } from '../../reading/reading.ts';
@@ -23,6 +25,8 @@ export async function nearestOfThem({ roles }: Reading, topic: Topic): Promise<T
 /** «Какой из них самый большой»: the map has no sizes or ratings. */
 export async function superlativeTurn({ pick }: Reading, topic: Topic): Promise<Turn | null> {
   const { frame, say } = topic;
+  if (frame.compared !== null) return compareAgain(topic);
+  if (frame.business !== null) return null;
   if (frame.places.length === 0 || pick !== null) return null;
   const head = say.in('Размеров и оценок на карте нет. Ближайшее: ', 'The map has no sizes or ratings. The nearest: ');
   return onePlace(nearestIn(frame.places), topic, head);
@@ -107,11 +111,14 @@ export async function listTurn({ roles, count }: Reading, topic: Topic): Promise
     return frame.counted === null
       ? null
       : inWords(topic, say.in('Называть нечего: на карте таких мест там нет.', 'There are none to name on the map.'));
+  const sorted = frame.places.toSorted((a, b) => (a.distance_m ?? 0) - (b.distance_m ?? 0));
   if (count !== null && !roles.has('more')) {
-    const nearest = frame.places.toSorted((a, b) => (a.distance_m ?? 0) - (b.distance_m ?? 0)).slice(0, count);
-    return tellPlaces({ ...topic, frame: { ...frame, places: nearest, told: 0, focus: null } }, '');
+    return tellPlaces({ ...topic, frame: { ...frame, places: sorted.slice(0, count), told: 0, focus: null } }, '');
   }
-  if (!roles.has('more') && !roles.has('another')) return tellPlaces({ ...topic, frame: { ...frame, told: 0 } }, '');
+  if (!roles.has('more') && !roles.has('another')) {
+    const places = talk.SORTED.test(topic.text) ? sorted : frame.places;
+    return tellPlaces({ ...topic, frame: { ...frame, places, told: 0 } }, '');
+  }
   // «Другой» after one of them is the one behind it.
   const at = frame.focus === null ? -1 : frame.places.indexOf(frame.focus);
   const next = frame.places[at + 1];
@@ -121,11 +128,20 @@ export async function listTurn({ roles, count }: Reading, topic: Topic): Promise
     : inWords(topic, say.in('Больше ничего не нашёл.', 'There is nothing more.'));
 }
 
+/** Says how many places the last list has. */
+export function listLength(topic: Topic): Turn {
+  const { length } = topic.frame.places;
+  return inWords(topic, topic.say.in(`В последнем списке мест: ${length}.`, `The last list has ${length}.`));
+}
+
 /** The number of places of the last list: beside its landmark, else on the whole map. */
 export async function numberTurn({ roles, isOfKind }: Reading, topic: Topic): Promise<Turn | null> {
   const { frame, say } = topic;
+  const { reached, places } = frame;
   const isAsked = isOfKind || (['such', 'that', 'total', 'of-them'] as const).some((role) => roles.has(role));
-  if (frame.subject === null || !isAsked) return null;
+  if (!isAsked) return null;
+  if (reached !== null && reached.what !== null) return reachFollowUp(minutesText(reached.minutes, topic), topic);
+  if (frame.subject === null) return places.length < 2 ? null : listLength(topic);
   const where = frame.near?.name ?? null;
   const beside = where === null ? '' : say.in(` рядом с ${where}`, ` near ${where}`);
   return countSkill({ ...topic, text: `${say.in('сколько', 'how many')} ${frame.subject}${beside}` });

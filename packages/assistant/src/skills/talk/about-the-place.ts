@@ -6,6 +6,8 @@ import { factTurn } from '../places/address-facts.ts';
 import { pointTurn, tenantsTurn } from '../places/addresses.ts';
 import { endTalkedOf, tellClock, tellDetails } from '../places/details.ts';
 import { onePlace } from './follow-up.ts';
+import { spotAt, spotTalkedOf } from '../../reading/named-points.ts';
+import { aroundSkill } from '../ways/reach.ts';
 import { isNameOf, nearestIn } from '../../reading/reading.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Detail, Topic, Turn } from '../turn.ts';
@@ -27,10 +29,15 @@ export async function priceTurn({ pick, roles }: Reading, topic: Topic): Promise
 /** What stands at the address that the answer was about. */
 export async function tenantsOfTurn({ pick }: Reading, topic: Topic): Promise<Turn | null> {
   const { business, near } = topic.frame;
+  const spot = pick === null ? spotTalkedOf(topic) : spotAt(pick);
+  if (talk.NEARBY_ALONE.test(topic.text) && spot?.name != null)
+    return aroundSkill({ ...topic, text: topic.say.in('что рядом', 'what is nearby'), user: spot });
   // «Кто там уже есть» after the score of a place for a business.
   const rivals = business === null || near === null || pick !== null ? null : await listedRivals(business, near, topic);
   if (rivals !== null) return rivals;
-  const place = pick ?? subjectOf(topic);
+  const place = pick ?? (await subjectOf(topic));
+  const isHoused = talk.OF_A_HOUSE.test(place?.address ?? place?.name ?? '');
+  if (place !== null && !isHoused && place.category !== 'street') return pointTurn(spotAt(place), topic);
   if (place !== null) return tenantsTurn({ ...place, name: place.address ?? place.name }, topic);
   if (topic.user === null) return null;
   // «Что за здание тут»: where the user is.
@@ -44,7 +51,7 @@ export async function tenantsOfTurn({ pick }: Reading, topic: Topic): Promise<Tu
 
 /** The district of the place that the answer was about. */
 export async function districtTurn({ pick }: Reading, topic: Topic): Promise<Turn | null> {
-  const place = pick ?? subjectOf(topic);
+  const place = pick ?? (await subjectOf(topic));
   const text = topic.say.in('в каком районе', 'which district');
   return factTurn({ ...topic, text, frame: { ...topic.frame, focus: place } }, pointTurn);
 }
@@ -52,15 +59,16 @@ export async function districtTurn({ pick }: Reading, topic: Topic): Promise<Tur
 const DETAILS = { phone: 'phone', address: 'address', website: 'website', hours: 'hours' } as const;
 
 /** Everything known of the place that is picked or that the answer was about. */
-export async function cardTurn(pick: ChatPlace | null, topic: Topic): Promise<Turn | null> {
-  const place = pick ?? subjectOf(topic);
+export async function cardTurn({ pick }: Reading, topic: Topic): Promise<Turn | null> {
+  const place = pick ?? (await subjectOf(topic));
   if (place === null || (place.type !== 'poi' && place.type !== 'organization')) return null;
   const frame = { ...topic.frame, focus: place };
   return tellDetails(place, ['address', 'hours', 'phone', 'website'], null, { ...topic, frame });
 }
 
 /** Returns the place that the answer was about; null if it was about none. */
-export const subjectOf = ({ frame }: Topic): ChatPlace | null => frame.focus ?? frame.places[frame.page] ?? null;
+const subjectOf = async (topic: Topic): Promise<ChatPlace | null> =>
+  topic.frame.focus ?? topic.frame.places[topic.frame.page] ?? endTalkedOf(topic);
 
 /** Returns the address of a house without the leading «у дома:». */
 const houseOf = ({ address, name }: ChatPlace): string => (address ?? name).replace(/^[^,:]+: /, '');
@@ -80,12 +88,16 @@ export async function detailsTurn(reading: Reading, topic: Topic): Promise<Turn 
     !isChosen && !roles.has('that') && frame.subject !== null && !isNameOf(frame.subject, frame.places[0]);
   if (isOfList && roles.has('clock')) return null;
   if (isOfList && roles.has('now')) return openPlaces(({ is_open: isOpen }) => isOpen === true, topic);
-  const place = pick ?? subjectOf(topic) ?? (await endTalkedOf(topic));
+  const place = pick ?? (await subjectOf(topic));
   if (place?.type === 'address' && asked.length === 1 && asked[0] === 'address')
     return inWords(topic, `${topic.say.in('Адрес', 'The address')}: ${houseOf(place)}.`);
-  // Of an address, those of the organizations there.
-  if (place?.type === 'address' && (asked.includes('phone') || asked.includes('website')))
-    return tenantsTurn({ ...place, name: houseOf(place) }, topic);
+  // Of a house, those of the organizations there.
+  if (place?.type === 'address' && place.category !== 'street' && asked.length > 0) {
+    const inside = await tenantsTurn({ ...place, name: houseOf(place) }, topic);
+    const { focus } = inside.frame;
+    if (focus === null) return inside;
+    return tellDetails(focus, asked, dayIn(text), { ...topic, frame: inside.frame });
+  }
   if (place === null || (place.type !== 'poi' && place.type !== 'organization')) return null;
   const after = { ...topic, frame: { ...frame, focus: place } };
   // «Круглосуточная там есть?» asks for any there.
@@ -111,6 +123,9 @@ export async function factsTurn({ roles, pick }: Reading, topic: Topic): Promise
     ...(roles.has('postcode') ? [say.in('индекс', 'postcode')] : []),
     ...(roles.has('coordinates') ? [say.in('координаты', 'coordinates')] : []),
   ].join(', ');
-  const frame = pick === null ? topic.frame : { ...topic.frame, focus: pick };
+  const { focus, near } = topic.frame;
+  // After what is in a house, those of the house.
+  const house = pick === null && focus === null && near?.place?.type === 'address' ? near.place : null;
+  const frame = { ...topic.frame, focus: house ?? pick ?? (await subjectOf(topic)) };
   return factTurn({ ...topic, text: asked, frame }, pointTurn);
 }

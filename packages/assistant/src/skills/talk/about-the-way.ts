@@ -1,12 +1,11 @@
 import { distanceM, talk } from '@verst/core';
-import { cardTurn, subjectOf } from './about-the-place.ts';
 import { nearestOption } from '../places/compare.ts';
 import { allMeans, meansIn, meansText, namedMeans, withoutMeans } from '../../reading/means-of-travel.ts';
 import type { Means } from '../../reading/means-of-travel.ts';
-import { spotAt } from '../../reading/named-points.ts';
+import { spotAt, spotTalkedOf } from '../../reading/named-points.ts';
 import { reachFollowUp } from '../ways/reach.ts';
 import type { Reading } from '../../reading/reading.ts';
-import { otherWay, wayTurn } from '../ways/told-way.ts';
+import { compareWays, otherWay, wayTurn } from '../ways/told-way.ts';
 import type { Topic, Turn } from '../turn.ts';
 import { inWords } from '../turn.ts';
 
@@ -31,7 +30,8 @@ export async function backTurn({ pick }: Reading, topic: Topic): Promise<Turn | 
 export async function whyTurn({ roles }: Reading, topic: Topic): Promise<Turn | null> {
   const { frame, user, text, say } = topic;
   const from = frame.from ?? user;
-  const isTruck = roles.has('truck') || (frame.means === 'truck' && meansOf(roles, text) === null);
+  const isOfTruck = frame.means === 'truck' || frame.wayBefore?.means === 'truck';
+  const isTruck = roles.has('truck') || (isOfTruck && meansOf(roles, text) === null);
   if (frame.to === null || from === null || !isTruck) return null;
   const ways = `${talk.MEANS_PHRASES.truck}, ${talk.MEANS_PHRASES.car}`;
   const way = await wayTurn([from, ...frame.via, frame.to], { ...topic, text: ways });
@@ -48,6 +48,17 @@ export async function otherWayTurn({ roles, pick }: Reading, topic: Topic): Prom
   const from = frame.from ?? user;
   if (frame.to === null || from === null || pick !== null || !OTHER_WAY.some((role) => roles.has(role))) return null;
   return otherWay([from, ...frame.via, frame.to], topic);
+}
+
+/** Compares the last two routes: «так какой короче?», «на сколько дольше?»; null if there were not two. */
+export async function lastWaysTurn({ pick }: Reading, topic: Topic): Promise<Turn | null> {
+  const { frame, user, text } = topic;
+  const { wayBefore, to, via, means } = frame;
+  const from = frame.from ?? user;
+  const isChoice = talk.WHICH_OF_THEM.test(text) || talk.BY_HOW_MUCH.test(text);
+  if (!isChoice || wayBefore === null || to === null || from === null || means === null) return null;
+  if (pick !== null || namedMeans(text) !== null) return null;
+  return compareWays([wayBefore, { spots: [from, ...via, to], means }], topic);
 }
 
 /** «А по мосту можно?»: what a sign on one road says is not told. */
@@ -73,11 +84,14 @@ const WAY: readonly Role[] = [...MOVING, 'total', 'to', 'steps', 'quicker'];
 /** The same by another means, the same route again, or the way to a place that was told. */
 export async function toldWayTurn({ roles, pick, isNamed }: Reading, topic: Topic): Promise<Turn | null> {
   const { frame, user, text } = topic;
-  const isWay = WAY.some((role) => roles.has(role));
+  // «Подробнее» without a way asks about the place.
+  const isSteps = roles.has('steps') || (roles.has('detail') && frame.to !== null && pick === null);
+  const isWay = isSteps || WAY.some((role) => roles.has(role));
   const isMoving = MOVING.some((role) => roles.has(role));
   const origin = frame.from ?? user;
-  // «До первой» is a way; «сколько» alone asks for the length of a route.
-  if (!isWay && !(roles.has('much') && frame.to !== null)) return null;
+  // «До первой» is a way; «сколько» alone asks for the length of a route, «сколько их» does not.
+  const isLength = roles.has('much') && frame.to !== null && (!roles.has('that') || talk.THITHER.test(text));
+  if (!isWay && !isLength) return null;
   if (roles.has('to') && !isNamed && pick === null && !roles.has('that') && !isMoving) return null;
   const said = meansOf(roles, text);
   const kept = frame.means ?? frame.reached?.means ?? null;
@@ -92,25 +106,25 @@ export async function toldWayTurn({ roles, pick, isNamed }: Reading, topic: Topi
     const { again } = frame;
     // «А на машине?» compares again, «как доехать на машине» goes there.
     if (again !== null && namedMeans(text) !== null && meansIn(withoutMeans(text)) === null) {
-      const by = `${withoutMeans(again.text)} ${talk.MEANS_PHRASES[means]}`;
+      const isTime = roles.has('far') || roles.has('quicker');
+      const by = `${withoutMeans(again.text)} ${talk.MEANS_PHRASES[means]}${isTime ? ` ${talk.QUICKER_WORD}` : ''}`;
       return nearestOption(again.options, again.from, { ...topic, text: by });
     }
   }
   // «Пешком или на машине быстрее?» compares both.
-  const told = roles.has('steps') ? `${text} ${talk.BY_STEPS}` : text;
+  const told = isSteps ? `${text} ${talk.BY_STEPS}` : text;
   const by = means === null || allMeans(text).length > 1 ? told : `${withoutMeans(told)} ${talk.MEANS_PHRASES[means]}`;
   const from = origin ?? frame.near;
   if (pick === null && frame.to !== null && from !== null)
     return wayTurn([from, ...frame.via, frame.to], { ...topic, text: by });
-  // «Подробнее» without a way asks about the place.
-  if (!isMoving && !roles.has('to') && !roles.has('quicker')) return roles.has('steps') ? cardTurn(pick, topic) : null;
-  const place = pick ?? subjectOf(topic);
+  if (!isMoving && !['to', 'quicker', 'steps'].some((role) => roles.has(role as Role))) return null;
+  const to = pick === null ? spotTalkedOf(topic) : spotAt(pick);
   const start = user ?? frame.near;
-  if (place === null || start === null) return null;
-  const isNear = distanceM(start.lon, start.lat, place.lon, place.lat) < NEAR_M;
+  if (to?.name == null || start === null || to === start) return null;
+  const isNear = distanceM(start.lon, start.lat, to.lon, to.lat) < NEAR_M;
   const how = means ?? frame.means ?? (isNear && !roles.has('go') ? 'foot' : null);
   const asked = how === null ? told : `${withoutMeans(told)} ${talk.MEANS_PHRASES[how]}`;
-  return wayTurn([start, spotAt(place)], { ...topic, text: asked, frame: { ...frame, focus: place } });
+  return wayTurn([start, to], { ...topic, text: asked });
 }
 
 /** Returns the words for the means to compare: those of the last route and of the message, else all. */

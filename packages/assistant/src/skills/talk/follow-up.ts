@@ -6,20 +6,22 @@ import { addressOf, tenantsTurn } from '../places/addresses.ts';
 import { businessFollowUp } from '../business/business.ts';
 import { compareFollowUp, nearestOption } from '../places/compare.ts';
 import { countFollowUp } from '../places/counts.ts';
+import { cardOf, namedPlace, tellDetails } from '../places/details.ts';
 import { findTurn } from '../places/find.ts';
 import { tellPlaces } from '../places/told-places.ts';
 import { goingOn } from '../../reading/phrases.ts';
+import { askedTags } from '../../reading/place-tags.ts';
 import { meansIn } from '../../reading/means-of-travel.ts';
 import { pointParameters, spotAt, spotOf } from '../../reading/named-points.ts';
 import { isQuality, isUnknown, kindWord } from '../../reading/quality.ts';
-import { reachFollowUp } from '../ways/reach.ts';
+import { aroundSkill, minutesText, reachFollowUp } from '../ways/reach.ts';
 import { isOpenDaily } from '../wording.ts';
 import { isOf, nearestIn, readingOf } from '../../reading/reading.ts';
-import type { Reading } from '../../reading/reading.ts';
+import type { Part, Reading } from '../../reading/reading.ts';
 import { notOnTheMap } from '../ways/routes.ts';
 import { askWay, minutesIn, wayTurn } from '../ways/told-way.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
-import { inWords } from '../turn.ts';
+import { EMPTY_FRAME, inWords } from '../turn.ts';
 
 const PLACED =
   /^(?:рядом|около|возле|у|на|по|вдоль|в|во|вблизи|недалеко|ближе к|поближе к|напротив|near|at|on|in|by|close to|closer to|next to|around) /;
@@ -59,7 +61,13 @@ export const followUpSkill: Skill = async (topic) => {
   const street = talk.OF_A_HOUSE.test(frame.near?.name ?? '')
     ? frame.near?.name
     : (frame.focus?.address ?? frame.places[0]?.address);
-  if (house !== undefined && street != null && talk.HOUSE_BEHIND.test(street) && frame.counted === null) {
+  if (
+    house !== undefined &&
+    frame.reached === null &&
+    street != null &&
+    talk.HOUSE_BEHIND.test(street) &&
+    frame.counted === null
+  ) {
     const at = await addressOf(street.replace(/^[^,:]+: /, '').replace(talk.HOUSE_BEHIND, ` ${house}`), topic);
     if (at?.type === 'address')
       return frame.business === null ? tenantsTurn(at, topic) : businessFollowUp(at.name, topic);
@@ -82,38 +90,39 @@ export const followUpSkill: Skill = async (topic) => {
     const from = frame.from ?? topic.user;
     return from === null ? null : wayTurn([from, ...frame.via, frame.to], topic);
   }
-  const replaced =
-    (await removedStop(text, topic)) ??
-    (await swappedStops(text, topic)) ??
-    (await replacedStop(text, topic)) ??
-    (await movedStop(text, topic));
-  if (replaced !== null) return replaced;
+  const edited = await editedWay(text, parts, topic);
+  if (edited !== null) return edited;
   const relaxed = await relaxedTurn(text, topic);
   if (relaxed !== null) return relaxed;
   // «А до вокзала?» after which of two is nearer.
   const { again } = frame;
   if (again !== null && parts.length === 1 && parts[0]!.marker === 'to' && going !== null && roles.size === 1)
     return nearestOption([...again.options, parts[0]!.words], again.from, { ...topic, text: again.text });
-  const avoided = parts.find(({ marker, isNot }) => isNot && marker === 'via');
-  if (avoided !== undefined && frame.to !== null) return avoidTurn(avoided.words, topic);
+  const elsewhere = await elsewhereTurn(parts, topic);
+  if (elsewhere !== null) return elsewhere;
   if (OTHER_REQUESTS.some((role) => roles.has(role))) return null;
   const isQualified = parts.every(({ marker }) => QUALITIES.has(marker));
   const isBare = parts.length === 1 && rest.split(' ').length <= FEW_WORDS + 1;
   const isNew = reading.isFresh && !roles.has('that') && !isQualified && parts[0]?.marker !== 'with';
   const isCompared = frame.compared !== null && roles.has('of-them');
-  if (!isNew && (going !== null || isBare || isCompared || talk.INTERESTED.test(text))) {
+  // «А в воскресенье» names no place.
+  if (parts.length > 0 && !isNew && (going !== null || isBare || isCompared || talk.INTERESTED.test(text))) {
     // «А бесплатные есть» after a count is a quality of what was counted.
     const isOfCounted = frame.counted !== null && frame.subject !== null && (await isQuality(qualityOf(rest), topic));
     // «А детских» after «сколько больниц».
     const ofCounted = frame.counted !== null && talk.ADJECTIVE.test(rest) ? `${rest} ${frame.counted.what}` : rest;
     for (const follow of [businessFollowUp, countFollowUp, reachFollowUp, compareFollowUp]) {
       if (isOfCounted || (isQualified && follow !== businessFollowUp)) break;
+      // «Ближайший магнит» is no number.
+      if (follow === countFollowUp && roles.has('nearest')) continue;
       const asked = follow === countFollowUp ? ofCounted : follow === businessFollowUp ? rest : kindAlone(rest);
       const turn = await follow(asked, topic);
       if (turn !== null) return turn;
     }
   }
-  if (roles.has('of-them') && frame.places.length > 0) return amongTurn(rest, topic);
+  if ((roles.has('of-them') || talk.WHETHER_ALL.test(text)) && frame.places.length > 0) return amongTurn(rest, topic);
+  const detailed = going === null ? null : await askedAgainTurn(parts, topic);
+  if (detailed !== null) return detailed;
   const beside = await thereTurn(reading, topic);
   if (beside !== null) return beside;
   // «А поесть?» after a list of what is around a place.
@@ -125,11 +134,16 @@ export const followUpSkill: Skill = async (topic) => {
     if ((await soughtOf(rest, topic)) !== null && !(await isQuality(rest, topic)))
       return findTurn(rest, topic, frame.near);
   // «И парковка чтобы рядом была» after a way: at its end.
-  if (frame.to !== null && going !== null && talk.COUNT_NEARBY.test(text)) return findTurn(rest, topic, frame.to);
+  const isOfThing = parts.some(({ marker }) => marker === null);
+  if (frame.to !== null && going !== null && isOfThing && talk.COUNT_NEARBY.test(text))
+    return findTurn(rest, topic, frame.to);
   if (frame.subject === null) return null;
   // «А ночью?» asks for places that are always open.
   const isAlways = parts.length === 0 && roles.has('clock');
-  const quality = isAlways ? topic.say.in(talk.ALWAYS.ru, talk.ALWAYS.en) : qualityOf(rest);
+  // «Дальше по Северному шоссе»: the preposition says little elsewhere.
+  const isAlong = talk.NAMES_STREET.test(rest) && ` ${text}`.includes(` по ${rest}`);
+  const placed = isAlong ? `по ${rest}` : rest;
+  const quality = isAlways ? topic.say.in(talk.ALWAYS.ru, talk.ALWAYS.en) : qualityOf(placed);
   // An adjective says which of the kind, whatever asks for it: «мне нужна ветеринарная».
   const isAdjective = parts.length <= 1 && talk.ADJECTIVE.test(quality);
   const isOfIt = isAlways || isQualified || isAdjective || (going !== null && !isNew) || PLACED.test(`${quality} `);
@@ -142,16 +156,31 @@ export const followUpSkill: Skill = async (topic) => {
   return isNew && !isAdjective ? null : lookAgain(quality, frame.subject, topic);
 };
 
-/** The last route without a stop: «убери Соборную площадь». */
-async function removedStop(text: string, topic: Topic): Promise<Turn | null> {
-  const { frame, user } = topic;
-  const old = talk.REMOVE_STOP.exec(text)?.groups?.['old'];
-  const from = frame.from ?? user;
-  if (old === undefined || frame.to === null || from === null) return null;
-  const via = frame.via.filter((spot) => !isSpot(old, spot));
-  if (via.length < frame.via.length) return wayTurn([from, ...via, frame.to], topic);
-  const none = topic.say.in(`Остановки «${old}» в этом пути нет.`, `This way has no stop “${old}”.`);
-  return talk.WITHOUT_STOP.test(text) ? inWords(topic, none) : null;
+/** The details that were asked for last, of another place that is named: «а библиотека Пушкина?» after «почтамт до скольки». */
+async function askedAgainTurn([part, ...others]: readonly Part[], topic: Topic): Promise<Turn | null> {
+  const { asked } = topic.frame;
+  if (asked === null || part === undefined || part.marker !== null || part.isNot || others.length > 0) return null;
+  const place = await namedPlace(part.words, topic);
+  if (place === null) return null;
+  const frame = { ...EMPTY_FRAME, subject: part.words, places: [place], told: 1, focus: place };
+  return tellDetails(place, asked.details, asked.day, { ...topic, frame });
+}
+
+/** The last reach, comparison or look around from another place: «а от вокзала?», «а рядом с рынком?». */
+async function elsewhereTurn([part, ...others]: readonly Part[], topic: Topic): Promise<Turn | null> {
+  const { reached, again, subject, near, places, to, business } = topic.frame;
+  const isAround = subject === null && business === null && near?.name != null && places.length > 1 && to === null;
+  const isPlaced = part?.marker === 'from' || part?.marker === 'near' || (part?.marker === 'at' && again === null);
+  if (!isPlaced || others.length > 0 || (reached === null && again === null && !isAround)) return null;
+  const user = await spotOf(part.words, topic);
+  if (user === null) return notOnTheMap([part.words], topic);
+  if (reached !== null)
+    return reachFollowUp(minutesText(reached.minutes, topic), {
+      ...topic,
+      frame: { ...topic.frame, reached: { ...reached, spot: user } },
+    });
+  if (again !== null) return nearestOption(again.options, user, { ...topic, text: again.text });
+  return aroundSkill({ ...topic, text: topic.say.in('что рядом', 'what is nearby'), user });
 }
 
 /** The last search without a condition that it had: «а без коляски». */
@@ -162,65 +191,54 @@ async function relaxedTurn(text: string, topic: Topic): Promise<Turn | null> {
   return findTurn(frame.plainKind ?? kindWord(frame.subject), topic, frame.near);
 }
 
-/** The last route with two stops in each other's place: «поменяй местами вокзал и Мегу». */
-async function swappedStops(text: string, topic: Topic): Promise<Turn | null> {
-  const { frame, user } = topic;
-  const { one, other } = talk.SWAP_STOPS.exec(text)?.groups ?? {};
-  const from = frame.from ?? user;
-  if (one === undefined || other === undefined || frame.to === null || from === null) return null;
-  const spots = [from, ...frame.via, frame.to];
-  const [at, with_] = [one, other].map((words) => spots.findIndex((spot) => isSpot(words, spot)));
-  if (at! < 0 || with_! < 0) return null;
-  return wayTurn(spots.with(at!, spots[with_!]!).with(with_!, spots[at!]!), topic);
-}
-
 /** Returns true if a name has a word for each of these. */
 const isNamed = (words: string, name: string): boolean => words.split(' ').every((word) => isOf(word, name));
 
 /** Returns true if words name a stop, by its name or the words that it was found by. */
 const isSpot = (words: string, { name, asked }: Spot): boolean => isNamed(words, `${name ?? ''} ${asked ?? ''}`);
 
-/** The last route with another stop or end: «поменяй театр на филармонию». */
-async function replacedStop(text: string, topic: Topic): Promise<Turn | null> {
-  const { frame, user } = topic;
-  const { old, other } = talk.REPLACE_STOP.exec(text)?.groups ?? {};
-  const from = frame.from ?? user;
-  if (old === undefined || other === undefined || frame.to === null || from === null) return null;
-  const spots = [from, ...frame.via, frame.to];
-  const at = spots.findIndex((spot) => isSpot(old, spot));
-  if (at < 0) return null;
-  const spot = await spotOf(other, topic);
-  return spot === null ? notOnTheMap([other], topic) : wayTurn(spots.with(at, spot), topic);
-}
-
-/** The last route with a stop moved in its order: «а если парк вторым». */
-async function movedStop(text: string, topic: Topic): Promise<Turn | null> {
-  const { frame, user } = topic;
-  const begin = talk.START_WITH.exec(text)?.groups?.['stop'];
-  const { stop, at } = begin === undefined ? (talk.MOVE_STOP.exec(text)?.groups ?? {}) : { stop: begin, at: FIRST };
-  const from = frame.from ?? user;
-  if (stop === undefined || at === undefined || frame.to === null || from === null) return null;
-  const spots = [from, ...frame.via, frame.to];
-  const old = spots.findIndex((spot) => isSpot(stop, spot));
-  if (old < 0 || spots.length < 3) return null;
-  const wanted = talk.STOP_POSITIONS.findIndex((form) => form.test(at));
-  // The user's own position is no stop.
-  const next = wanted < 0 ? spots.length - 1 : wanted + (spots[0]!.name === null ? 1 : 0);
-  const moved = spots.toSpliced(old, 1).toSpliced(next, 0, spots[old]!);
-  return wayTurn(moved, topic);
-}
-
-/** The last route without a stop, «а если не через рынок»; it cannot keep away from other places. */
-async function avoidTurn(words: string, topic: Topic): Promise<Turn | null> {
+/**
+ * The last route with its stops changed: one less, two in each other's place, another instead of one, one moved, or kept
+ * away from; null for other messages.
+ */
+async function editedWay(text: string, parts: readonly Part[], topic: Topic): Promise<Turn | null> {
   const { frame, user, say } = topic;
   const from = frame.from ?? user;
-  const spot = await spotOf(words, topic);
-  if (from === null || frame.to === null) return null;
+  if (frame.to === null || from === null) return null;
+  const spots = [from, ...frame.via, frame.to];
+  const at = (words: string): number => spots.findIndex((spot) => isSpot(words, spot));
+  const { old: gone } = talk.REMOVE_STOP.exec(text)?.groups ?? {};
+  if (gone !== undefined) {
+    const left = spots.filter((spot) => !isSpot(gone, spot));
+    if (left.length < spots.length && left.length > 1) return wayTurn(left, topic);
+    const none = say.in(`Остановки «${gone}» в этом пути нет.`, `This way has no stop “${gone}”.`);
+    if (talk.WITHOUT_STOP.test(text)) return inWords(topic, none);
+  }
+  const { one, other: second } = talk.SWAP_STOPS.exec(text)?.groups ?? {};
+  const [i, j] = one === undefined || second === undefined ? [-1, -1] : [at(one), at(second)];
+  if (i >= 0 && j >= 0) return wayTurn(spots.with(i, spots[j]!).with(j, spots[i]!), topic);
+  const { old, other } = talk.REPLACE_STOP.exec(text)?.groups ?? {};
+  if (old !== undefined && other !== undefined && at(old) >= 0) {
+    const spot = await spotOf(other, topic);
+    return spot === null ? notOnTheMap([other], topic) : wayTurn(spots.with(at(old), spot), topic);
+  }
+  const begin = talk.START_WITH.exec(text)?.groups?.['stop'];
+  const { stop, at: where } =
+    begin === undefined ? (talk.MOVE_STOP.exec(text)?.groups ?? {}) : { stop: begin, at: FIRST };
+  if (stop !== undefined && where !== undefined && at(stop) >= 0 && spots.length > 2) {
+    const wanted = talk.STOP_POSITIONS.findIndex((form) => form.test(where));
+    // The user's own position is no stop.
+    const next = wanted < 0 ? spots.length - 1 : wanted + (from.name === null ? 1 : 0);
+    return wayTurn(spots.toSpliced(at(stop), 1).toSpliced(next, 0, spots[at(stop)]!), topic);
+  }
+  const avoided = parts.find(({ marker, isNot }) => isNot && marker === 'via')?.words;
+  if (avoided === undefined) return null;
+  const spot = await spotOf(avoided, topic);
   const via = frame.via.filter((each) => spot === null || distanceM(each.lon, each.lat, spot.lon, spot.lat) > SAME_M);
   const way = await wayTurn([from, ...via, frame.to], topic);
   const note = say.in(
-    `Объехать «${words}» нарочно не умею: это самый быстрый путь.`,
-    `I cannot keep away from “${words}”: this is the quickest way.`,
+    `Объехать «${avoided}» нарочно не умею: это самый быстрый путь.`,
+    `I cannot keep away from “${avoided}”: this is the quickest way.`,
   );
   return via.length < frame.via.length ? way : { ...way, reply: `${way.reply}\n${note}` };
 }
@@ -267,8 +285,9 @@ async function listedTurn(text: string, topic: Topic): Promise<Turn | null> {
 }
 
 /** Searches beside the place of the answer before: «а парковка там есть?». */
-export async function thereTurn({ rest, isThere }: Reading, topic: Topic): Promise<Turn | null> {
+export async function thereTurn({ rest: all, isThere }: Reading, topic: Topic): Promise<Turn | null> {
   const { frame, say } = topic;
+  const rest = all.replace(talk.THERE_VERB, '');
   if (!isThere) return null;
   const within = (await reachFollowUp(rest, topic)) ?? (await compareFollowUp(rest, topic));
   if (within !== null) return within;
@@ -322,7 +341,7 @@ async function quickestTurn(start: string | undefined, topic: Topic): Promise<Tu
     const way = await askWay([from, spotAt(place)], meansIn(topic.text) ?? 'car', topic);
     if (way !== null && way.duration_min < least) [best, least] = [place, way.duration_min];
   }
-  return wayTurn([from, spotAt(best)], { ...topic, frame: { ...frame, focus: best } });
+  return wayTurn([from, spotAt(best)], topic);
 }
 
 /** Sorts the last list by straight distance to a place. */
@@ -411,7 +430,7 @@ function withoutQuality(rest: string, topic: Topic): Turn {
 }
 
 /** Answers with those of the last list that have a quality or a name; if none has, with where else there is one. */
-async function amongTurn(quality: string, topic: Topic): Promise<Turn | null> {
+export async function amongTurn(quality: string, topic: Topic): Promise<Turn | null> {
   const { frame, say, tools, language, user } = topic;
   if (talk.EVERY_DAY.test(quality)) return everyDayTurn(topic);
   const queries = [...(frame.subject === null ? [] : [`${frame.subject} ${quality}`]), quality];
@@ -425,9 +444,10 @@ async function amongTurn(quality: string, topic: Topic): Promise<Turn | null> {
     if (found === null || found.interpretation.unresolved.length > 0) continue;
     const ids = new Set(found.results.flatMap((hit) => toChatPlace(hit)?.id ?? []));
     const places = frame.places.filter(({ id }) => id !== null && ids.has(id));
-    if (places.length > 0)
-      return tellPlaces({ ...topic, frame: { ...frame, places, told: 0 } }, say.in('Из найденных:', 'Of those:'));
+    if (places.length > 0) return someOfThem(places, [], topic);
   }
+  const tagged = await taggedTurn(topic);
+  if (tagged !== null) return tagged;
   const none = say.in(
     'Среди найденных таких нет, или на карте это не указано.',
     'None of them, or the map does not say so.',
@@ -438,6 +458,50 @@ async function amongTurn(quality: string, topic: Topic): Promise<Turn | null> {
   return elsewhere === null || elsewhere.missed || elsewhere.isAnother
     ? inWords(topic, none)
     : { ...elsewhere, reply: `${none}\n${elsewhere.reply}` };
+}
+
+/** Tells those of the last list that are as a message asks, and how many these are if it asks for all or their number. */
+function someOfThem(places: readonly ChatPlace[], notes: readonly string[], topic: Topic): Turn {
+  const { frame, say, text } = topic;
+  const [count, total] = [places.length, frame.places.length];
+  const all = count === total ? say.in('Да, у всех', 'Yes, all') : say.in('Отмечено не у всех', 'Not marked for all');
+  const isCounted = talk.WHETHER_ALL.test(text) || talk.HOW_MANY.test(text);
+  const ofAll = talk.WHETHER_ALL.test(text) ? `${all}: ` : '';
+  const head = isCounted
+    ? say.in(`${ofAll}${count} из ${total}.`, `${ofAll}${count} of ${total}.`)
+    : say.in('Из найденных:', 'Of those:');
+  const turn = tellPlaces({ ...topic, frame: { ...frame, places, told: 0, focus: null } }, head);
+  return { ...turn, reply: [turn.reply, ...notes].join('\n') };
+}
+
+/** Most places whose tags are looked up. */
+const MOST_TAGGED = 20;
+
+/** Answers with those of the last list whose tags say so: «те, где вход платный»; null if the message asks for no tag. */
+async function taggedTurn(topic: Topic): Promise<Turn | null> {
+  const { frame, say, text } = topic;
+  const asked = askedTags(text);
+  if (asked.length === 0) return null;
+  const no = talk.WANTS_NO.test(text);
+  const places: ChatPlace[] = [];
+  let unknown = 0;
+  for (const place of frame.places.slice(0, MOST_TAGGED)) {
+    const tags = Object.entries((await cardOf(place, topic))?.tags ?? {});
+    const values = asked.map(({ keys }) => tags.filter(([key]) => keys.test(key)).map(([, value]) => value));
+    if (values.some((each) => each.length === 0)) unknown++;
+    else if (values.every((each) => each.some((value) => (value === 'no') === no))) places.push(place);
+  }
+  const names = asked.map(({ ru, en }) => say.in(ru, en)).join(', ');
+  const count = frame.places.slice(0, MOST_TAGGED).length;
+  const note = say.in(
+    `У ${unknown} из ${count} на карте не указано: ${names}.`,
+    `For ${unknown} of ${count} the map does not say: ${names}.`,
+  );
+  if (places.length > 0) return someOfThem(places, unknown === 0 ? [] : [note], topic);
+  return inWords(
+    topic,
+    `${say.in('Среди найденных таких на карте нет.', 'The map has none among them.')} ${unknown === 0 ? '' : note}`.trim(),
+  );
 }
 
 /** Answers with those of the last list that are open on all days, by the hours on the map. */

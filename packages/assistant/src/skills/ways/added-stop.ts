@@ -1,7 +1,7 @@
 import { talk } from '@verst/core';
 import { nearestOf } from '../places/compare.ts';
 import { withoutMeans } from '../../reading/means-of-travel.ts';
-import { spotAt, spotOf } from '../../reading/named-points.ts';
+import { spotAt, spotOf, spotTalkedOf } from '../../reading/named-points.ts';
 import { notOnTheMap } from './routes.ts';
 import { wayTurn } from './told-way.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
@@ -15,10 +15,10 @@ export const addedStopSkill: Skill = async (topic) => {
   const words = groups?.['stop'] ?? groups?.['before'] ?? groups?.['through'];
   const from = frame.from ?? user;
   // «… а потом домой» is a round of its own.
-  // «С остановкой у аптеки» after an address is on the way there.
-  const [place] = frame.places;
-  const to = frame.to ?? (frame.places.length === 1 ? spotAt(place!) : null);
-  if (words === undefined || from === null || to === null || talk.LIST_BETWEEN.test(words)) return null;
+  // «С остановкой у аптеки» after an address, «через рынок» after a list, is on the way there.
+  const talkedOf = spotTalkedOf(topic);
+  const to = frame.to ?? (groups?.['through'] !== undefined || frame.places.length === 1 ? talkedOf : null);
+  if (words === undefined || from === null || to === null || to === from || talk.LIST_BETWEEN.test(words)) return null;
   // «А через Октябрьский» after «через Архангельский мост»: the other bridge instead.
   const noun = frame.via.length === 1 ? frame.via[0]!.asked?.split(' ').at(-1) : undefined;
   const isLike = groups?.['through'] !== undefined && noun !== undefined && talk.ADJECTIVE.test(words);

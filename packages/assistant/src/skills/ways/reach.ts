@@ -8,6 +8,7 @@ import { placeOf, placeTalkedOf, spotAt, spotOf, spotTalkedOf } from '../../read
 import { kindsTurn } from '../places/several-kinds.ts';
 import { kindsOf, mentionsIn, placesOf } from '../../reading/mentions.ts';
 import { nearestOf } from '../places/compare.ts';
+import { namedPlace } from '../places/details.ts';
 import type { Isochrone } from '../../tools/tool-answers.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME, inWords } from '../turn.ts';
@@ -134,30 +135,42 @@ export async function reachFollowUp(rest: string, topic: Topic): Promise<Turn | 
   const isMeans = namedMeans(rest) !== null && withoutMeans(rest) === '';
   const given = isMeans ? minutes : alone === undefined ? minutesIn(rest) : Number(alone);
   const kinds = given === null ? (await soughtIn(rest, topic)).kinds : [];
-  if (given === null && (kinds.length === 0 || kinds.some(({ category }) => category === null))) return null;
+  const isKinds = kinds.length > 0 && kinds.every(({ category }) => category !== null);
+  // «А музей?» after whether another place is within.
+  const isPlace = given === null && topic.frame.to !== null && (await namedPlace(rest, topic)) !== null;
+  if (isPlace) return placeWithin(rest, topic);
+  if (given === null && !isKinds) return null;
   const sought = given === null ? rest : (what ?? topic.say.in('куда можно добраться', 'where can i get'));
   const how = talk.MEANS_PHRASES[meansIn(rest) ?? means];
-  const text = `${sought} ${topic.say.in('за', 'within')} ${given ?? minutes} ${topic.say.in('минут', 'minutes')} ${how}`;
+  const text = `${sought} ${minutesText(given ?? minutes, topic)} ${how}`;
   return reachSkill({ ...topic, text, user: spot });
 }
 
+/** Returns the words of a number of minutes. */
+export const minutesText = (minutes: number, { say }: Topic): string =>
+  `${say.in('за', 'within')} ${minutes} ${say.in('минут', 'minutes')}`;
+
 /** Answers yes or no if a message asks whether a place lies within the last reach, by the way there; null for others. */
 export async function withinReachTurn(topic: Topic): Promise<Turn | null> {
-  const { frame, text, say } = topic;
-  const { reached } = frame;
+  const { frame, text } = topic;
   const groups = talk.IS_WITHIN_REACH.map((form) => form.exec(text)?.groups).find((each) => each !== undefined);
-  if (reached === null || groups === undefined) return null;
+  if (frame.reached === null || groups === undefined) return null;
   // «Школы туда попадают?» asks which.
-  if (talk.WITHIN_PLURAL.test(text)) return reachFollowUp(groups['place']!, topic);
-  const { spot, minutes, means } = reached;
+  return talk.WITHIN_PLURAL.test(text) ? reachFollowUp(groups['place']!, topic) : placeWithin(groups['place']!, topic);
+}
+
+/** Answers whether a place lies within the last reach; null if there is no way to it. */
+async function placeWithin(words: string, topic: Topic): Promise<Turn | null> {
+  const { frame, say } = topic;
+  const { spot, minutes, means } = frame.reached!;
   const there: Topic = { ...topic, user: spot };
-  const place = await placeOf(groups['place']!, there);
-  const to = place === null ? await spotOf(groups['place']!, there) : spotAt(place);
-  if (to === null) return notOnTheMap([groups['place']!], topic);
+  const place = await placeOf(words, there);
+  const to = place === null ? await spotOf(words, there) : spotAt(place);
+  if (to === null) return notOnTheMap([words], topic);
   const way = await askWay([spot, to], means, topic);
   if (way === null) return null;
   const isWithin = way.duration_min <= minutes;
-  const name = say.in(`«${to.name ?? groups['place']!}»`, to.name ?? groups['place']!);
+  const name = say.in(`«${to.name ?? words}»`, to.name ?? words);
   const told = `${name}: ${say.distance(way.distance_km * 1000)} ${meansText(means, say)}, ${say.in('около', 'about')} ${say.duration(way.duration_min)}`;
   const reply = isWithin
     ? say.in(`Да, попадает. ${told}.`, `Yes. ${told}.`)

@@ -1,14 +1,13 @@
 import { talk } from '@verst/core';
 import { toChatPlace } from '../../chat/chat-places.ts';
 import type { ToolAnswer } from '../../tools/tool-answers.ts';
-import { allMeans, asksTransport, namedMeans, withoutMeans } from '../../reading/means-of-travel.ts';
+import { withoutMeans } from '../../reading/means-of-travel.ts';
 import {
   exactlyNamed,
   isLargeCity,
   isNamedBy,
   lostName,
   placeOf,
-  placeTalkedOf,
   pointParameters,
   spotAt,
   spotOf,
@@ -53,20 +52,6 @@ export const waySkill: Skill = async (topic) => {
   // «Чтобы без лестниц» after a route.
   if (frame.to !== null && begun !== null && talk.WAYS_WISHES.test(text) && (await endsOf(text, topic)) === null)
     return wayTurn([begun, ...frame.via, frame.to], topic);
-  if (frame.to !== null && talk.ANY_QUICKER.test(text)) {
-    const ends = [frame.from ?? user, ...frame.via, frame.to].filter((spot) => spot !== null);
-    const each = `${talk.MEANS_PHRASES.foot}, ${talk.MEANS_PHRASES.bicycle}, ${talk.MEANS_PHRASES.car}`;
-    return ends.length < 2 ? null : wayTurn(ends, { ...topic, text: each });
-  }
-  const there = THERE.exec(text) ?? WAY.exec(text);
-  if (there !== null && (frame.places.length > 0 || frame.to !== null)) {
-    const target =
-      placeTalkedOf((there[1] ?? 'там').replace(/^(?:до|в|к|to|the) /, ''), topic) ?? frame.focus ?? frame.places[0];
-    const to = target === undefined ? frame.to! : spotAt(target);
-    const from = user ?? frame.near;
-    if (from === null) return askForStart(to, topic);
-    return wayTurn([from, to], target === undefined ? topic : { ...topic, frame: { ...frame, focus: target } });
-  }
   if (talk.BETWEEN_THEM.test(text)) {
     const both =
       frame.earlier !== null && frame.focus !== null ? [frame.earlier, frame.focus] : frame.places.slice(0, 2);
@@ -81,20 +66,15 @@ export const waySkill: Skill = async (topic) => {
   const rest = goingOn(text) ?? text;
   if (frame.to === null) return null;
   const from = frame.from ?? user;
-  if (STEP_BY_STEP.test(` ${rest}`) && from !== null) return wayTurn([from, ...frame.via, frame.to], topic);
-  const isMeans = namedMeans(rest) !== null || asksTransport(rest);
-  if (isMeans && from !== null && (rest.split(' ').length <= 4 || allMeans(rest).length > 1))
-    return wayTurn([from, ...frame.via, frame.to], topic);
   // «От вокзала» alone names the start of the route.
   const isStart = FROM.test(text) && text.split(' ').length <= 4 && !text.includes(' до ') && !text.includes(' to ');
   if (goingOn(text) === null && !isStart) return null;
-  const through = /^(?:через|via) (.+)$/.exec(rest)?.[1];
   const [start, end] = [FROM.exec(rest)?.[1], TO.exec(rest)?.[1]];
-  const words = through ?? start ?? end;
-  if (words === undefined) return null;
+  const words = start ?? end;
+  // «А в воскресенье» names no place.
+  if (words === undefined || readingOf(words, EMPTY_FRAME).parts.length === 0) return null;
   const spot = await spotOf(words, topic);
   if (spot === null) return notOnTheMap([words], topic);
-  if (through !== undefined) return from === null ? null : wayTurn([from, spot, frame.to], topic);
   if (start !== undefined) return wayTurn([spot, frame.to], topic);
   return from === null ? askForStart(spot, topic) : wayTurn([from, spot], topic);
 };
@@ -178,6 +158,12 @@ async function likeTarget(topic: Topic): Promise<Turn | null> {
   const { parts } = readingOf(text, frame);
   const [part] = parts;
   const from = frame.from ?? user;
+  const { name } = frame.to.place ?? {};
+  // «А на Годовикова» after the way to a shop: the one of its name there.
+  if (part?.marker === 'at' && parts.length === 1 && from !== null && name !== undefined) {
+    const branch = await placeOf(`${name} ${part.said} ${part.words}`, topic);
+    if (branch?.name === name && branch.id !== frame.to.place!.id) return wayTurn([from, spotAt(branch)], topic);
+  }
   const noun = frame.to.asked?.split(' ').at(-1);
   if (part?.marker !== 'to' || parts.length > 1 || from === null || noun === undefined || noun === frame.to.asked)
     return null;

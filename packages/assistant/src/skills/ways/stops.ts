@@ -21,16 +21,11 @@ const SIGHT_M = 15_000;
 /** Streets looked up for a kind of street alone, and how far they may be. */
 const [MOST_STREETS, WALK_M] = [20, 2500];
 
-/** A stop: an address, a place, or the nearest of a kind. */
-export interface Stop extends Spot {
-  readonly place: ChatPlace | null;
-}
-
 /** The stops of a message, and their start and end. */
 interface Round {
   readonly start: Spot | null;
   readonly end: Spot | null;
-  readonly stops: readonly (Stop | Spot)[];
+  readonly stops: readonly Spot[];
   readonly unknown: readonly string[];
 }
 
@@ -85,7 +80,7 @@ async function tourTurn(words: string, topic: Topic, isAll: boolean): Promise<Tu
 async function throughTurn(topic: Topic): Promise<Turn | null> {
   const { frame, user } = topic;
   const told = frame.places.slice(0, Math.max(FEWEST, Math.min(frame.told, MOST)));
-  const stops = told.map((place) => ({ ...spotAt(place), place }));
+  const stops = told.map(spotAt);
   const turn = await orderTurn({ start: user, end: null, stops, unknown: [] }, meansIn(topic.text) ?? 'car', topic);
   return turn === null ? null : { ...turn, frame: { ...turn.frame, places: told, told: told.length } };
 }
@@ -105,7 +100,7 @@ async function roundOf(text: string, topic: Topic, isPlan: boolean): Promise<Rou
   if (parts.length > MOST) return null;
   let start: Spot | null = null;
   let end: Spot | null = null;
-  const stops: Stop[] = [];
+  const stops: Spot[] = [];
   const unknown: string[] = [];
   for (const part of parts) {
     const begun = talk.STOPS_START.exec(part)?.[1];
@@ -235,14 +230,14 @@ function budgetOf(way: number, stops: number, { text, say }: Topic): string[] {
 }
 
 /** Returns a stop as a line of a list, with address and hours if it is a place. */
-function told(spot: Spot | Stop, { say, user }: Topic): string {
-  const place = 'place' in spot ? spot.place : null;
-  if (place !== null && place.type !== 'address') return say.place({ ...place, distance_m: null, phone: null }, '');
+function told(spot: Spot, { say, user }: Topic): string {
+  const { place } = spot;
+  if (place !== undefined && place.type !== 'address')
+    return say.place({ ...place, distance_m: null, phone: null }, '');
   return spot.name ?? (spot === user ? say.in('вы', 'you') : say.coordinates(spot));
 }
 
-const placesOf = (stops: readonly (Stop | Spot)[]): ChatPlace[] =>
-  stops.flatMap((stop) => ('place' in stop ? (stop.place ?? []) : []));
+const placesOf = (stops: readonly Spot[]): ChatPlace[] => stops.flatMap(({ place }) => place ?? []);
 
 /**
  * Returns the stop that words name: an address, a place, or the nearest of a kind. In a plan, «кремль» is the sight and
@@ -253,15 +248,13 @@ async function stopOf(
   topic: Topic,
   isPlan: boolean,
   known: ReadonlySet<string | null>,
-): Promise<Stop | null> {
+): Promise<Spot | null> {
   const street = talk.STREET_KIND_ALONE.test(words) ? await nearestStreet(words, topic) : null;
   const found = street ?? (await nearestKind(words, topic, known)) ?? (await placeOf(words, topic));
   const sight =
     isPlan && street === null && found?.type === 'address' && !/\d/.test(words) ? await sightOf(words, topic) : null;
   const place = sight ?? found;
-  if (place !== null) return { ...spotAt(place), place };
-  const spot = await spotOf(words, topic);
-  return spot === null ? null : { ...spot, place: null };
+  return place === null ? spotOf(words, topic) : spotAt(place);
 }
 
 /** Returns the nearest street whose name contains its kind, for «набережная» alone; null if there is none nearby. */

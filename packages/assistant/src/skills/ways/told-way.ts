@@ -5,7 +5,7 @@ import { allMeans, asksTransport, meansIn, meansText, noNetwork } from '../../re
 import type { Means } from '../../reading/means-of-travel.ts';
 import { resemblesName } from '../../reading/named-points.ts';
 import { noAirport, otherStations } from './other-stations.ts';
-import type { Spot, Topic, Turn } from '../turn.ts';
+import type { Frame, Spot, Topic, Turn } from '../turn.ts';
 import { missedTurn } from '../turn.ts';
 
 export const STEP_BY_STEP =
@@ -31,8 +31,7 @@ export async function wayTurn(spots: readonly Spot[], topic: Topic): Promise<Tur
   const [from, to] = [spots[0]!, spots.at(-1)!];
   const named = allMeans(text);
   const means = meansIn(text) ?? topic.frame.means ?? 'car';
-  // Keeps the earlier results for «ещё» and «второй».
-  const frame = { ...topic.frame, from, to, via: spots.slice(1, -1), means, business: null, counted: null };
+  const frame = frameOfWay(spots, means, topic);
   const title = titleOf(spots, topic);
   if (named.length > 1) return eachMeansTurn(spots, named, topic, frame);
   const answer = await askWay(spots, means, topic);
@@ -69,6 +68,30 @@ async function withoutNetwork(spots: readonly Spot[], means: Means, title: strin
   if (byCar === null) return { ...missedTurn(topic, `${title}: ${lacking}.`), frame };
   const reply = `${title}: ${lacking}. ${say.in('Есть путь', 'There is the way')} ${toldWay(byCar, 'car', topic)}.`;
   return { reply, places: [], route: routeOf(byCar, spots[0]!, spots.at(-1)!), frame };
+}
+
+/** Compares two routes, the shorter or quicker first. */
+export async function compareWays(
+  ways: readonly { readonly spots: readonly Spot[]; readonly means: Means }[],
+  topic: Topic,
+): Promise<Turn | null> {
+  const { say, text, frame } = topic;
+  const found: { readonly title: string; readonly means: Means; readonly answer: Way }[] = [];
+  for (const { spots, means } of ways) {
+    const answer = await askWay(spots, means, topic);
+    if (answer !== null) found.push({ title: titleOf(spots, topic), means, answer });
+  }
+  const isLength = talk.SHORTER.test(text);
+  const [key, unit] = isLength ? (['distance_km', 1000] as const) : (['duration_min', 1] as const);
+  const [best, other] = found.toSorted((a, b) => a.answer[key] - b.answer[key]);
+  if (best === undefined || other === undefined) return null;
+  const by = (other.answer[key] - best.answer[key]) * unit;
+  const name = best.title === other.title ? meansText(best.means, say) : best.title;
+  const verdict = isLength
+    ? say.in(`Короче на ${say.distance(by)}: ${name}.`, `Shorter by ${say.distance(by)}: ${name}.`)
+    : say.in(`Быстрее на ${say.duration(by)}: ${name}.`, `Quicker by ${say.duration(by)}: ${name}.`);
+  const lines = [best, other].map(({ title, means, answer }) => `${title}: ${toldWay(answer, means, topic)}`);
+  return { reply: `${verdict}\n${say.list(lines)}`, places: [], route: null, frame };
 }
 
 /** Describes the route by several means, and which is quickest. */
@@ -115,6 +138,36 @@ async function eachMeansTurn(
 
 type Way = ToolAnswer<'route'>;
 
+/** Returns the frame after a route: its end is the subject; the earlier results stay for «ещё» and «второй». */
+function frameOfWay(spots: readonly Spot[], means: Means, topic: Topic): Frame {
+  const { frame, user } = topic;
+  const { places, page } = frame;
+  const to = spots.at(-1)!;
+  const start = frame.from ?? user;
+  const isKnown = frame.means !== null && frame.to !== null && start !== null;
+  const last = isKnown ? { spots: [start, ...frame.via, frame.to], means: frame.means } : null;
+  const isSame = last?.means === means && titleOf(last.spots, topic) === titleOf(spots, topic);
+  const wayBefore = isSame ? frame.wayBefore : last;
+  const focus = to.place ?? null;
+  return {
+    ...frame,
+    from: spots[0]!,
+    to,
+    via: spots.slice(1, -1),
+    means,
+    wayBefore,
+    focus,
+    page: focus === null ? places.length : page,
+    business: null,
+    sited: null,
+    counted: null,
+    reached: null,
+    compared: null,
+    again: null,
+    asked: null,
+  };
+}
+
 /** Describes another route through points than the best one, or says that the router knows none. */
 export async function otherWay(spots: readonly Spot[], topic: Topic): Promise<Turn> {
   const { say, text, frame } = topic;
@@ -123,7 +176,7 @@ export async function otherWay(spots: readonly Spot[], topic: Topic): Promise<Tu
   if (best === null) return wayTurn(spots, topic);
   const [from, to] = [spots[0]!, spots.at(-1)!];
   const [other] = best.alternatives ?? [];
-  const after = { ...frame, from, to, via: spots.slice(1, -1), means, business: null, counted: null };
+  const after = frameOfWay(spots, means, topic);
   if (other === undefined) {
     const reply = say.in(
       `Другого разумного пути ${meansText(means, say)} не нашёл. ${titleOf(spots, topic)}: ${toldWay(best, means, topic)}.`,

@@ -18,7 +18,5 @@ export const routeToLastPlaceSkill: Skill = async (topic) => {
   const origin = start ?? lead?.['from'];
   const from = origin === undefined ? user : await spotOf(origin, topic);
   const via = lead?.['via'] === undefined ? null : await spotOf(lead['via'], topic);
-  return from === null
-    ? null
-    : wayTurn([from, ...(via === null ? [] : [via]), spotAt(place)], { ...topic, frame: { ...frame, focus: place } });
+  return from === null ? null : wayTurn([from, ...(via === null ? [] : [via]), spotAt(place)], topic);
 };

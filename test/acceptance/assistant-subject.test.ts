@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { talksHere } from '../support/talks.ts';
+
+/** What short messages are about after each kind of answer, over the demo city: one test for each cause mended. */
+
+const { ask, reply } = talksHere();
+
+describe('after a way', () => {
+  it('its end is the subject, whatever was listed before', async () => {
+    const talk = ['аптеки', 'от вокзала до краеведческого музея'];
+    expect(await reply(...talk, 'координаты')).toMatch(/^Краеведческий музей: координаты/);
+    expect(await reply(...talk, 'телефон')).toMatch(/^Краеведческий музей/);
+    expect(await reply(...talk, 'что там рядом')).toMatch(/^Ближайшее рядом с «Краеведческий музей»/);
+    expect(await reply(...talk, 'вторая аптека')).toContain((await ask('аптеки')).places[1]!.name);
+  });
+
+  it('the last two ways are compared by time and by length', async () => {
+    const talk = ['до вокзала пешком', 'а на велике'];
+    expect(await reply(...talk, 'на сколько быстрее')).toMatch(/^Быстрее на .+: на велосипеде\.\n1\. От вас/);
+    const stops = ['от вокзала до рынка через парк', 'а через краеведческий музей', 'так какой короче'];
+    expect(await reply(...stops)).toMatch(/^Короче на .+: От «Вокзал/);
+  });
+
+  it('an hour or a day is no place to go to', async () => {
+    expect(await reply('от вокзала до парка', 'а в воскресенье?')).not.toMatch(/^От /);
+  });
+
+  it('a bridge or avenue is gone by', async () => {
+    expect(await reply('до вокзала пешком', 'попробуй по проспекту Мира')).toMatch(/^От вас через «.*проспект Мира/);
+  });
+});
+
+describe('after a list', () => {
+  it('two of it are compared, by number or both', async () => {
+    expect(await reply('аптеки', 'сравни первые два')).toMatch(/^Ближе всего от вас: [^]+\n1\. [^]+\n2\. /);
+    const { places } = await ask('аптеки');
+    const said = await reply('аптеки', 'сравни первую и третью');
+    expect(said).toContain(places[2]!.address!);
+    expect(said).not.toContain(`${places[1]!.address!}:`);
+  });
+
+  it('the last two subjects are compared', async () => {
+    const said = await reply('вокзал', 'краеведческий музей', 'сравни эти две точки');
+    expect(said).toMatch(/^Ближе всего от вас: [^]+Вокзал/);
+  });
+
+  it('all of the nearest are told for several', async () => {
+    expect((await ask('аптеки', 'просто ближайшие давай')).places.length).toBeGreaterThan(1);
+  });
+
+  it('people are no places of it', async () => {
+    expect(await reply('аптеки', 'сколько там жителей')).toMatch(/живёт около/);
+  });
+
+  it('an earlier subject is found again', async () => {
+    const { places } = await ask('аптеки');
+    expect(await reply('аптеки', 'кафе', 'вернёмся к аптекам, вторая')).toContain(places[1]!.address!);
+  });
+});
+
+describe('after a reach', () => {
+  it('it is told from another place', async () => {
+    expect(await reply('куда дойду за 10 минут', 'а от рынка?')).toMatch(/^За 10 мин пешком от «[^»]*ынок»/);
+  });
+
+  it('another place is within it or not', async () => {
+    const talk = ['докуда дойду за 3 минуты пешком', 'а вокзал туда попадает?', 'а краеведческий музей?'];
+    expect(await reply(...talk)).toMatch(/^(?:Да, попадает|Нет, за 3 мин не успеть)\. «Краеведческий музей»/);
+  });
+
+  it('the number of its places is that within it', async () => {
+    expect(await reply('какие аптеки в 15 минутах пешком', 'сколько их')).toMatch(/ за 15 мин пешком/);
+  });
+});
+
+describe('after a comparison', () => {
+  it('the way goes by the means that it compared', async () => {
+    expect(await reply('что ближе, вокзал или краеведческий музей', 'веди к ближнему')).toMatch(/ пешком/);
+  });
+
+  it('time decides if it is asked for', async () => {
+    const talk = ['что ближе, вокзал или краеведческий музей', 'а по времени на машине'];
+    expect(await reply(...talk)).toMatch(/^Быстрее всего от вас: /);
+  });
+
+  it('of counts, the larger is told', async () => {
+    expect(await reply('сколько аптек и школ в городе', 'чего больше')).toMatch(/(?:Больше: |Поровну)/);
+  });
+});
+
+describe('after the best sites for a business', () => {
+  it('these are a list, and another business is looked for in the same call', async () => {
+    expect(await reply('где открыть барбершоп', 'как доехать до первого')).toMatch(/^От вас до /);
+    expect(await reply('где открыть барбершоп', 'а кофейню?')).toMatch(/^«Кофейня»: лучшие из/);
+  });
+});

@@ -154,4 +154,9 @@ export const STRANGERS_SETS: Readonly<Record<string, StrangersSet>> = {
     development: ['cherepovets', 'petrozavodsk', 'sterlitamak'],
     kept: ['kostroma', 'obninsk', 'yoshkar-ola'],
   },
+  'blind-18': {
+    ordinal: 'eighteenth',
+    development: ['smolensk', 'tolyatti', 'kamensk-uralsky'],
+    kept: ['murmansk', 'veliky-novgorod', 'tver', 'blagoveshchensk'],
+  },
 };

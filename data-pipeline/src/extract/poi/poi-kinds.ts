@@ -15,8 +15,8 @@ export const NOTHING_THERE = wordSet(`
   no vacant disused abandoned closed demolished fixme construction proposed none
 `);
 
-/** Values of `route` for lines of urban public transport and ferries. */
-export const TRANSPORT_LINES = wordSet('bus trolleybus tram share_taxi minibus ferry');
+/** Values of `route` for lines of public transport. */
+export const TRANSPORT_LINES = wordSet('bus trolleybus tram share_taxi minibus train ferry');
 
 const RIDES = wordSet(`
   big_wheel carousel swing_carousel roller_coaster bumper_car amusement_ride water_slide kiddie_ride pirate_ship
@@ -55,7 +55,7 @@ export const POI_RULES: readonly PoiRule[] = [
   { key: 'railway', only: wordSet('station halt tram_stop subway_entrance') },
   { key: 'public_transport', only: wordSet('station platform'), named: wordSet('platform') },
   { key: 'highway', only: wordSet('bus_stop services rest_area raceway') },
-  { key: 'aeroway', only: wordSet('aerodrome terminal heliport helipad'), named: wordSet('helipad') },
+  { key: 'aeroway', only: wordSet('aerodrome terminal heliport helipad') },
   { key: 'aerialway', only: wordSet('station') },
   {
     key: 'natural',

@@ -7,6 +7,8 @@ export const VEHICLES: readonly (readonly [beginning: string, kind: string | nul
   ['трамва', 'tram_route'],
   ['маршрутк', 'share_taxi_route'],
   ['маршрутн', 'share_taxi_route'],
+  ['электричк', 'train_route'],
+  ['поезд', 'train_route'],
   ['маршрут', null],
 ];
 
@@ -18,15 +20,18 @@ export const NUMBERS_AS_NOUNS: ReadonlyMap<string, string> = new Map(
 );
 
 /** All kinds of line. */
-export const LINE_KINDS = ['bus_route', 'trolleybus_route', 'tram_route', 'share_taxi_route'] as const;
+export const LINE_KINDS = ['bus_route', 'trolleybus_route', 'tram_route', 'share_taxi_route', 'train_route'] as const;
 
 /** Words around the number of a line that ask for nothing else. */
 export const ABOUT_LINES: ReadonlySet<string> = new Set(
   (
-    'номер № такси расписание остановки остановка схема движение движения линия линии городской городская пригородный ' +
+    'номер № такси расписание остановки остановка схема движение движения линия линии городской городская пригородный пригородная ' +
     'где как ходит идет едет проходит ездит какие какой куда'
   ).split(' '),
 );
+
+/** Prepositions before the ends of a line: «автобус до Пряжи», «электричка из Смоленска в Вязьму». */
+export const LINE_ENDS_AFTER: ReadonlySet<string> = new Set(['до', 'в', 'во', 'на', 'из', 'от', 'с', 'со', 'и']);
 
 /** Value of the tag `route`, Russian and English name of each kind of line. */
 export const LINE_NAMES = [
@@ -34,4 +39,5 @@ export const LINE_NAMES = [
   ['trolleybus', 'Маршрут троллейбуса', 'Trolleybus route'],
   ['tram', 'Маршрут трамвая', 'Tram route'],
   ['share_taxi', 'Маршрутное такси', 'Share taxi route'],
+  ['train', 'Маршрут поезда', 'Train route'],
 ] as const;

@@ -4,16 +4,23 @@ import type { PoiRecord } from './input.ts';
 import { KeyIndex, KeyIndexBuilder } from './name-index/key-index.ts';
 import { allWords, isSignificant } from './name-index/words.ts';
 import { folded } from '../normalisation/folded.ts';
+import { setOf } from '../lexicon/table-rows.ts';
 
 const NAME = 'acronym';
-/** Institutions that people call by an acronym. */
-const AMENITIES = new Set(
-  (
-    'university college hospital clinic theatre townhall arts_centre community_centre library courthouse police ' +
-    'social_facility public_building bus_station school music_school'
-  ).split(' '),
-);
-const BUILDINGS = new Set(['university', 'hospital']);
+/** Values of the tags of institutions and works, which people call by an acronym; null for any. */
+const CALLED_BY_ACRONYM: Readonly<Record<string, ReadonlySet<string> | null>> = {
+  amenity: setOf(
+    'university college hospital clinic doctors theatre townhall arts_centre community_centre library courthouse police social_facility ' +
+      'public_building bus_station school music_school research_institute events_venue',
+  ),
+  building: setOf('university college hospital'),
+  leisure: setOf('park sports_centre stadium'),
+  tourism: setOf('museum'),
+  landuse: setOf('industrial'),
+  man_made: setOf('works'),
+  healthcare: null,
+  office: null,
+};
 const FULL_NAMES = ['name', 'official_name', 'name:full', 'alt_name', 'old_name'];
 const SHORT_NAMES = ['short_name', 'short_name:ru', 'alt_name', 'old_short_name'];
 const [LEAST_WORDS, MOST_WORDS] = [3, 7];
@@ -26,8 +33,10 @@ const STATUS = /^(?:национальн|федеральн)[а-я]+[ -]иссл
 const BRANCH = /, филиал .*/i;
 /** An acronym within a name: «ОМС» in «Территориальный фонд ОМС». */
 const WITHIN_NAME = /^[А-ЯЁ]{2,5}$/;
-/** Marks and words from which on a name gives no initials. */
-const AFTER_NAME = /[(«"„,]|(?:^|\s)им(?:\.|ени\s)/i;
+/** Marks and words from which on a name gives no initials; a list goes on behind its commas. */
+const AFTER_NAME = /[(«"„]|,(?! [а-яё]+(?:,| и ))|(?:^|\s)им(?:\.|ени\s)/i;
+/** «Им. В. Н. Татищева», of which people say «ит». */
+const HONOURED = /\sим(?:\.|ени)\s*(?:[А-ЯЁ]\.\s*){0,2}(?=[А-ЯЁ][а-яё]+$)/;
 
 /** The letter after a vowel that may join two roots, as in «Нижневартовский» and «Дальневосточный». */
 const SECOND_ROOT = /(?<=^[а-я]{3,}[ое])[бвгджзклмнпрстфхцчшщ](?=[а-я]{4})/g;
@@ -50,17 +59,17 @@ export function addAcronyms(pois: readonly PoiRecord[], sections: SectionSet): v
 
 /** Returns the acronyms of an institution's names, normalised; empty for other objects and for halls and hostels. */
 export function acronymsOf(tags: Readonly<Record<string, string>>): string[] {
-  const isInstitution =
-    AMENITIES.has(tags['amenity'] ?? '') ||
-    BUILDINGS.has(tags['building'] ?? '') ||
-    tags['office'] === 'government' ||
-    tags['leisure'] === 'park';
-  if (!isInstitution || PART_OF_INSTITUTION.test((tags['name'] ?? '').replace(BRANCH, ''))) return [];
+  const isCalledSo = Object.entries(CALLED_BY_ACRONYM).some(([key, values]) => {
+    const value = tags[key];
+    return value !== undefined && (values === null || values.has(value));
+  });
+  if (!isCalledSo || PART_OF_INSTITUTION.test((tags['name'] ?? '').replace(BRANCH, ''))) return [];
   const found = new Set<string>();
   for (const key of FULL_NAMES) {
     for (const name of tags[key]?.split(';') ?? []) {
       addInitials(name, found);
       addInitials(name.replace(STATUS, ''), found);
+      addInitials(name.replace(HONOURED, ' имя-'), found);
       addWithAcronym(name.replace(OF_REGION, ''), found);
     }
   }

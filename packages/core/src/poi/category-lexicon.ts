@@ -10,6 +10,8 @@ import { significantWords } from './name-index/words.ts';
 /** Most words of a phrase; longer phrases of the schema are descriptions that nobody types. */
 export const MAX_PHRASE_WORDS = 4;
 const PERCENT = 100;
+/** The stemmer keeps this ending, because names of people have it, too. */
+const GENITIVE_PLURAL = /^([а-я]{4,})[ое]в$/;
 /** Shorter words that sound alike are different words: «бар», «пар». */
 const LEAST_HEARD = 6;
 
@@ -34,10 +36,14 @@ export function buildCategoryLexicon(categories: readonly CategoryRecord[], sect
       const words = significantWords(text);
       if (words.length === 0 || words.length > MAX_PHRASE_WORDS) continue;
       for (const word of words) vocabulary.add(word);
-      const key = phraseKey(words.map(stemOf));
-      const weights = meanings.get(key) ?? new Map<number, number>();
-      weights.set(category, Math.max(weight, weights.get(category) ?? 0));
-      meanings.set(key, weights);
+      const stems = words.map(stemOf);
+      // «Парковка для велосипедов» is also «парковка для велосипеда», and «велосипедов» alone may be a name.
+      const ofOne = stems.length > 1 ? stems.map((stem) => stem.replace(GENITIVE_PLURAL, '$1')) : stems;
+      for (const key of new Set([stems, ofOne].map(phraseKey))) {
+        const weights = meanings.get(key) ?? new Map<number, number>();
+        weights.set(category, Math.max(weight, weights.get(category) ?? 0));
+        meanings.set(key, weights);
+      }
     }
   });
   const keys = sortedStrings(meanings.keys());

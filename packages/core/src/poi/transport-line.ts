@@ -5,10 +5,12 @@ const VEHICLES: Readonly<Record<string, readonly [ru: string, en: string]>> = {
   tram: ['Трамвай', 'Tram'],
   share_taxi: ['Маршрутка', 'Share taxi'],
   minibus: ['Маршрутка', 'Share taxi'],
+  train: ['Поезд', 'Train'],
 };
 
 /** «Маршрутка 9с (в центр)»: mappers name lines without `ref` like this, or write it into `ref`. */
 const NUMBER_IN_NAME = /^(?:авто|тролл|трам|марш)\p{L}+\s*(?:№|N)?\s*(\d{1,3}\p{L}?)(?![\p{L}\d])/iu;
+const SHORT_OR_NUMBERED = /\d|^.{1,3}$/;
 const WITH_VEHICLE = /^(?:авто|тролл|трам|марш|bus|tram|trolley)\D*\d/i;
 
 /**
@@ -39,5 +41,6 @@ export function lineTitle(tags: Readonly<Record<string, string>>, lang: 'ru' | '
 export function lineNumber(tags: Readonly<Record<string, string>>): string | null {
   if (tags.type !== 'route' || VEHICLES[tags.route ?? ''] === undefined) return null;
   const named = NUMBER_IN_NAME.exec(tags.ref ?? tags.name ?? '')?.[1];
-  return named ?? (tags.ref || null);
+  // The reference of a train may be its ends.
+  return named ?? (tags.ref && SHORT_OR_NUMBERED.test(tags.ref) ? tags.ref : null);
 }

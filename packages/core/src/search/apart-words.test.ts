@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { apartWords } from './apart-words.ts';
+import type { NamedPoi } from './dependencies.ts';
 
 const KIND_WORDS = new Set(['платная', 'стоянка', 'кафе', 'зал', 'банкетный', 'мойка']);
-const deps = { isKindWord: (word: string): boolean => KIND_WORDS.has(word) };
+const deps = {
+  isKindWord: (word: string): boolean => KIND_WORDS.has(word),
+  namedPois: (word: string) => (word === 'мойказал' ? [{ byName: true, score: 1 } as NamedPoi] : []),
+};
 
 describe('words written together', () => {
   it.each([
@@ -12,7 +16,10 @@ describe('words written together', () => {
     expect(apartWords(query.split(' '), deps)).toEqual([parts]);
   });
 
-  it.each(['стоянка', 'гдегдегде', 'незабудка', 'каф', `кафе${'кафе'.repeat(20)}`])('«%s» is left as it is', (word) => {
-    expect(apartWords([word], deps)).toEqual([]);
-  });
+  it.each(['стоянка', 'мойказал', 'гдегдегде', 'незабудка', 'каф', `кафе${'кафе'.repeat(20)}`])(
+    '«%s» is left as it is',
+    (word) => {
+      expect(apartWords([word], deps)).toEqual([]);
+    },
+  );
 });

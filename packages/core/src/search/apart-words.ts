@@ -1,5 +1,6 @@
 import { fillersOf } from '../lexicon/fillers.ts';
 import type { SearchDeps } from './dependencies.ts';
+import { SURE } from '../scoring/sureness.ts';
 import { MAX_WORD_LENGTH } from '../words/letter-codes.ts';
 import { SHORTEST_BEGINNING, SHORTEST_JOINED } from '../words/word-lengths.ts';
 
@@ -9,8 +10,14 @@ const JOINING = new Set([...fillersOf('poi'), ...fillersOf('ask'), ...fillersOf(
  * Returns the words of a query with those written together parted: «каферядом», «гдеплатнаястоянка». Empty if no word
  * consists of words that people use to ask for places.
  */
-export function apartWords(words: readonly string[], deps: Pick<SearchDeps, 'isKindWord'>): string[][] {
-  const parted = words.map((word) => (deps.isKindWord(word) ? null : partsOf(word, deps)));
+export function apartWords(words: readonly string[], deps: Pick<SearchDeps, 'isKindWord' | 'namedPois'>): string[][] {
+  // «Столица» is not «СТО» and «лица», where a place is called so.
+  const isName = (word: string): boolean =>
+    deps.namedPois(word, { bias: null, limit: 1, withinM: null }).some(({ byName, score }) => byName && score >= SURE);
+  const parted = words.map((word) => {
+    const parts = deps.isKindWord(word) ? null : partsOf(word, deps);
+    return parts === null || isName(word) ? null : parts;
+  });
   return parted.some((parts) => parts !== null) ? [words.flatMap((word, at) => parted[at] ?? [word])] : [];
 }
 

@@ -1,4 +1,4 @@
-import { ABOUT_LINES, LINE_KINDS, NUMBERS_AS_NOUNS, VEHICLES } from '../lexicon/transport-routes.ts';
+import { ABOUT_LINES, LINE_ENDS_AFTER, LINE_KINDS, NUMBERS_AS_NOUNS, VEHICLES } from '../lexicon/transport-routes.ts';
 import { evidenceOf } from './evidence.ts';
 import { interpretation, rounded, type SearchContext } from './search-context.ts';
 import type { PoiMatch } from './dependencies.ts';
@@ -6,6 +6,7 @@ import { REGION_M } from './reach.ts';
 import { toHit } from './search-hit.ts';
 import type { SearchReading } from './types.ts';
 import { wordsOf } from './asking-words.ts';
+import { SHORTEST_WORD } from '../words/word-lengths.ts';
 
 /** A line of public transport that a query names. */
 export interface AskedLine {
@@ -18,7 +19,11 @@ export interface AskedLine {
 }
 
 const MAX_LINES = 50;
-const NUMBER = /^№?(\d{1,3}(?:(?!й$|го$)[а-я])?)(?:-?(?:й|ый|ой|го|ого|му|ому))?$/;
+/** The nearest lines of a kind, of which those to some place are chosen. */
+const NEAREST_LINES = 100;
+const NUMBER = /^№?([а-я]?\d{1,3}(?:(?!й$|го$)[а-я])?)(?:-?(?:й|ый|ой|го|ого|му|ому))?$/;
+/** «Четвёрка а», «4 а». */
+const LETTER = /^[а-я]$/;
 /** Express lines have a letter for it in their numbers: «31э». */
 const EXPRESS = /^экспресс/;
 
@@ -29,7 +34,7 @@ export function askedLine(words: readonly string[]): AskedLine | null {
   let isAny = false;
   let isExpress = false;
   for (const word of words) {
-    const vehicle = VEHICLES.find(([beginning]) => word.startsWith(beginning));
+    const vehicle = vehicleOf(word);
     const digits = NUMBERS_AS_NOUNS.get(word) ?? NUMBER.exec(word)?.[1];
     if (vehicle) {
       isAny = true;
@@ -37,7 +42,8 @@ export function askedLine(words: readonly string[]): AskedLine | null {
     } else if (digits !== undefined) {
       if (number !== null) return null;
       number = digits;
-    } else if (EXPRESS.test(word)) isExpress = true;
+    } else if (number !== null && LETTER.test(word) && /\d$/.test(number)) number += word;
+    else if (EXPRESS.test(word)) isExpress = true;
     else if (!ABOUT_LINES.has(word)) return null;
   }
   if (number === null || !isAny) return null;
@@ -46,6 +52,36 @@ export function askedLine(words: readonly string[]): AskedLine | null {
     kinds: [...new Set([...named, ...LINE_KINDS])],
     named: named.size || LINE_KINDS.length,
   };
+}
+
+const vehicleOf = (word: string): (typeof VEHICLES)[number] | undefined =>
+  VEHICLES.find(([beginning]) => word.startsWith(beginning));
+
+/** Returns the kind of line and the words for its ends in «автобус до Пряжи»; null for other words. */
+export function askedEnds(
+  words: readonly string[],
+): { readonly kind: string; readonly ends: readonly string[] } | null {
+  const at = words.findIndex((word) => LINE_ENDS_AFTER.has(word));
+  const before = words.slice(0, Math.max(0, at));
+  const [kind, ...others] = before.flatMap((word) => vehicleOf(word)?.[1] ?? []);
+  const isLine = before.every((word) => vehicleOf(word) !== undefined || /^(?:при|между)городн/.test(word));
+  const ends = words.slice(at).filter((word) => !LINE_ENDS_AFTER.has(word));
+  return kind === undefined || others.length > 0 || !isLine || ends.length === 0 ? null : { kind, ends };
+}
+
+/** Returns the reading of a query as the lines of a kind with all of some words in their names; empty if there are none. */
+export function lineReadingsTo(
+  { kind, ends }: { readonly kind: string; readonly ends: readonly string[] },
+  words: readonly string[],
+  { deps, point, limit, lang }: SearchContext,
+): SearchReading[] {
+  const beginnings = ends.map((word) => word.slice(0, Math.max(SHORTEST_WORD, word.length - 1)));
+  const isBound = ({ name }: PoiMatch): boolean => {
+    const own = wordsOf(name.replaceAll(/[-–—]/g, ' '));
+    return beginnings.every((beginning) => own.some((word) => word.startsWith(beginning)));
+  };
+  const filter = { ...(point && { ...point, radiusM: REGION_M }), category: kind, limit: NEAREST_LINES, lang };
+  return readingOf(deps.searchPois('', filter, 'kinds').filter(isBound), words, 1, limit);
 }
 
 /** Returns the reading of a query as a line of public transport; empty if no line has its number. */
@@ -59,19 +95,28 @@ export function lineReadings(
     deps.searchPois(number, { ...filter, category: kind }, 'names').filter((line) => isNumbered(line, number));
   const asked = kinds.slice(0, named).flatMap(linesOf);
   const found = asked.length > 0 ? asked : kinds.slice(named).flatMap(linesOf);
-  const [first] = found;
-  if (first === undefined) return [];
   // «4» before «4а», which the words may also mean.
   const isSame = ({ lineNumber }: PoiMatch): boolean => wordsOf(lineNumber!).join('') === number;
   const ordered = [...found].sort((a, b) => Number(isSame(b)) - Number(isSame(a)));
-  const evidence = evidenceOf(1, 'phrase', asked.length === 0 && 'partOfPhrase');
-  const confidence = rounded(evidence.confidence);
+  return readingOf(ordered, words, asked.length, limit);
+}
+
+/** @param asked - number of the lines that are of a kind that the words name */
+function readingOf(
+  lines: readonly PoiMatch[],
+  words: readonly string[],
+  asked: number,
+  limit: number,
+): SearchReading[] {
+  const [first] = lines;
+  if (first === undefined) return [];
+  const confidence = rounded(evidenceOf(1, 'phrase', asked === 0 && 'partOfPhrase').confidence);
   return [
     {
       type: 'poi',
       confidence,
-      interpretation: interpretation({ subject: words.join(' '), category: ordered[0]!.category }),
-      results: ordered.slice(0, limit).map((line) => toHit(line, confidence)),
+      interpretation: interpretation({ subject: words.join(' '), category: first.category }),
+      results: lines.slice(0, limit).map((line) => toHit(line, confidence)),
       route: null,
     },
   ];

@@ -26,12 +26,20 @@ export function otherNumbers(words: readonly string[]): string[][] {
   const parted = words.flatMap((word) => withoutSuffix(word) ?? (GLUED.test(word) ? word.match(RUNS)! : [word]));
   const isParted = parted.some((word, at) => word !== words[at]);
   const counted = inDigits(parted);
+  const lettered = withLetters(counted ?? parted);
   const spelled = inWords(words);
   return [
     ...(isParted ? [parted] : []),
     ...(counted === null ? [] : [counted]),
+    ...(lettered === null ? [] : [lettered]),
     ...(spelled === null ? [] : [spelled]),
   ];
+}
+
+/** Returns «14а квартал» for «14 а квартал»; null if no number has a letter behind it. */
+function withLetters(words: readonly string[]): string[] | null {
+  const joined = words.join(' ').replaceAll(/(?<=(?:^| )\d{1,3}) (?=[абгдежз](?: |$))/g, '');
+  return joined === words.join(' ') ? null : joined.split(' ');
 }
 
 /** Returns the number of «10я»; null if a word is not an ordinal. */

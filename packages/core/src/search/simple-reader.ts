@@ -149,7 +149,11 @@ export class SimpleReader {
     const centre = this.#centre(words);
     if (centre) return [centre];
     const text = words.join(' ');
-    const addresses = this.#addressesOf(text, near);
+    const asNamed = this.#addressesOf(text, near);
+    // «Каменской улице» is the case of «на».
+    const asPlaced = onStreet && words.length > 1 ? this.#addressesOf(`на ${text}`, near) : [];
+    const isPlaced = (asPlaced[0]?.evidence.confidence ?? 0) > (asNamed[0]?.evidence.confidence ?? 0);
+    const addresses = isPlaced ? asPlaced : asNamed;
     const address = addresses[0]?.evidence ?? evidenceOf(0);
     for (const sought of this.#soughtOf(text, near)) {
       const { evidence } = sought;

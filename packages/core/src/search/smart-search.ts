@@ -11,7 +11,7 @@ import { type Draft, interpretation, rounded, type SearchContext, type WeighedRe
 import { FAR_M } from './reach.ts';
 import { AS_GOOD, DOUBTFUL, GUESS, LIKELY, NEARLY_AS_SURE, SURE } from '../scoring/sureness.ts';
 import type { SearchDeps } from './dependencies.ts';
-import { askedLine, lineReadings } from './line-reader.ts';
+import { askedEnds, askedLine, lineReadings, lineReadingsTo } from './line-reader.ts';
 import { nearDrafts } from './near-reader.ts';
 import { openAllDay, otherNumbers, withoutAll } from './other-numbers.ts';
 import { eachOf, numberedTown, type OfTheTown, ofTheTown } from './other-wordings.ts';
@@ -120,9 +120,12 @@ export class SmartSearch {
 
   /** Returns the best reading, and those nearly as sure that also found something. */
   #readings(words: readonly string[], context: SearchContext): SearchReading[] {
-    if (words.length === 0 || isStammered(words)) return [];
+    if (words.length === 0) return [];
     const line = askedLine(words);
     if (line !== null) return lineReadings(line, words, context);
+    const ends = askedEnds(words);
+    const bound = ends === null ? [] : lineReadingsTo(ends, words, context);
+    if (bound.length > 0) return bound;
     const isAbsent =
       context.deps.meaningOf(withoutTown(words, context).join(' ')).isAbsent || chainsCalled(words).length > 0;
     const readings = this.#likely(words, context, isAbsent);
@@ -156,9 +159,6 @@ export class SmartSearch {
     return [...routes, ...along, ...whole, ...nearDrafts(words, isSure, reader, context)];
   }
 }
-
-/** Returns true for «бла бла бла»: a word said again and again names nothing. */
-const isStammered = (words: readonly string[]): boolean => words.length > 2 && new Set(words).size === 1;
 
 /** Returns the name of the town that the user is in, or null. */
 const townOf = ({ deps, point }: SearchContext): string | null =>

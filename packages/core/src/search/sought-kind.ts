@@ -1,3 +1,4 @@
+import { fillersOf } from '../lexicon/fillers.ts';
 import { SHOP, SMALL_SHOPS } from '../lexicon/wishes.ts';
 import { SPECIAL_CLINICS } from '../lexicon/institutions.ts';
 import { stem } from '../words/stem.ts';
@@ -23,6 +24,7 @@ import { wordsOf } from './asking-words.ts';
 import { A_LIST } from './list-size.ts';
 import { MOST_CANDIDATES } from '../scoring/candidates.ts';
 
+const FILLERS = fillersOf('line');
 /** A place that has no other name than the words may be this much farther. */
 const NAMED_SO_M = 500;
 
@@ -101,7 +103,8 @@ function joinedKind(words: readonly string[], { deps }: SearchContext): readonly
   if (words.length < 2 || deps.meaningOf(words.join(' ')).isOnePhrase) return null;
   for (let at = 0; at + 1 < words.length; at++) {
     const word = words[at]! + words[at + 1]!;
-    if (!deps.isKindWord(word)) continue;
+    // «Как дела» only sounds like «коктейль».
+    if (FILLERS.has(words[at]!) || !deps.isKindWord(word)) continue;
     const joined = [...words.slice(0, at), word, ...words.slice(at + 2)];
     const { isOnePhrase, score } = deps.meaningOf(joined.join(' '));
     if (isOnePhrase && score >= SURE) return joined;

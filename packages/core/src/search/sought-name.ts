@@ -59,7 +59,7 @@ export function lightenedNames(
   deps: SearchDeps,
   near: Point | null,
 ): readonly Sought[] {
-  if (names[0] && names[0].evidence.confidence >= POSSIBLE) return names;
+  if (names[0]?.isWhole && names[0].evidence.confidence >= POSSIBLE) return names;
   const core = coreOf(words);
   if (core === words || core.length === words.length) return names;
   const text = core.join(' ');
@@ -207,19 +207,24 @@ function nameOf(
   const isHonoured = !hasKind && !text.includes(' ') && HONOURING_KINDS.has(meant.category);
   // Words that only name a kind of place are also the name of many places, but hardly meant so.
   // «Гостинец» only resembles one.
-  const isKind = isOnePhrase && kindScore >= POSSIBLE && !(isCorrected && meant.whole && meant.score >= CERTAIN);
+  const isCertain = meant.whole && meant.score >= CERTAIN;
+  // «Столовая или кафе» asks for two kinds, and hardly for a «Столовая» of the other kind.
+  const isOnlyKinds = !isStop && rest === '' && meant.wordsInName < meaning.wordCount;
+  const isKind = (isOnePhrase || isOnlyKinds) && kindScore >= POSSIBLE && !(isCorrected && isCertain);
   const by = meant.organization ? 'organizations' : 'names';
   const metres = meant.distanceM ?? 0;
   const isFar = metres > FAR_M;
   // «Шиномонтаж 24» is no bank that has the number in its name.
   const isNumberAlone =
     hasKind && NUMBER.test(rest) && meant.wordsInName < meaning.wordCount && !isAsked(meant.category);
+  // «Столица Франции» is neither French nor called so.
+  const isOfOtherKind = meant.brand === null && kindScore > 0 && !isAsked(meant.category);
   const inside = withinM !== null;
   return {
     type: meant.organization ? 'organization' : 'poi',
     ...NAME_ALONE,
     isWhole: meant.wordsInName >= meaning.wordCount && meant.score > LIKELY && !isOtherChain(meant.brand, text),
-    isPartial: meant.wordsInName + wordsOf(meaning.text).length < meaning.wordCount,
+    isPartial: meant.wordsInName + (isOfOtherKind ? 0 : wordsOf(meaning.text).length) < meaning.wordCount,
     evidence: evidenceOf(
       score,
       sure,

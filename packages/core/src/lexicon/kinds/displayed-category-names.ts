@@ -16,6 +16,8 @@ attraction_attraction | Развлечение в парке
 locomotive | Памятник-паровоз
 tank | Памятник-танк
 ship | Памятник-корабль
+vehicle | Памятник-автомобиль
+animal_training | Дрессировка животных
 eternal_flame | Вечный огонь
 stele | Стела
 leisure | Место отдыха

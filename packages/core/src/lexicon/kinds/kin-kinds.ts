@@ -153,6 +153,9 @@ car_second_hand | car | car_market
 services | car_repair
 vacuum_cleaner | self_service_car_wash car_wash
 storage_rental | logistics garages
+animal_training | dog_park
+water_tap | drinking_water
+border_guard | security_service
 pizza restaurant_pizza | italian restaurant_pizza pizza cuisine_italian | fast_food cafe restaurant
 sushi restaurant_sushi | japanese asian cuisine_japanese cuisine_asian | restaurant fast_food
 land_surveyor appraiser | technical_inventory land_registry | lawyer

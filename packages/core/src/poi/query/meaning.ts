@@ -96,7 +96,12 @@ export function meaningOf({ words, clues, asked }: QueryPlan, table: CategoryTab
     // Clues come best first.
     sum += found.find((clue) => clue.words & (1 << i))?.weight ?? 0;
   }
-  const isWhole = (clue: Clue): boolean => (clue.words | offered) === all;
+  // «Глаза лечить офтальмология» asks for one kind in two ways; what may do for several kinds is none of them.
+  const saidOf = ({ words: bits, category, standsIn }: Clue): number =>
+    standsIn
+      ? bits
+      : found.reduce((sum, other) => (other.category === category && !other.standsIn ? sum | other.words : sum), bits);
+  const isWhole = (clue: Clue): boolean => (saidOf(clue) | offered) === all;
   // «Освещённое поле» is no shop for lighting, but «освещение» alone is.
   const isAlone = ({ words: bits }: Clue): boolean =>
     !kinds.some((kind) => kind.pois.length > 0 && (kind.words & bits) === 0);

@@ -131,7 +131,9 @@ function readWord(word: string, index: QueryIndex, mayGoOn: boolean, isDoubted: 
   }
   if (word.length > SHORTEST_HEARD && !similar.some(({ quality }) => quality >= WEIGHTS.oneEdit))
     for (const id of soundingSwapped(word, vocabulary)) add(id, WEIGHTS.oneEdit);
-  if (words.size === 0 && word.length >= SHORTEST_BEGINNING) addPrefixed(word, vocabulary, add);
+  if (words.size === 0 && word.length >= SHORTEST_BEGINNING)
+    // Of «бла» for «Бланки», half of the letters are left.
+    addPrefixed(word, vocabulary, (id, quality) => add(id, (quality * word.length) / vocabulary.textOf(id).length));
   return { stem, words, similar, sounding, heard };
 }
 

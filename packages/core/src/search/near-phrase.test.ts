@@ -10,4 +10,9 @@ describe('phrases of something near something else', () => {
     const read = nearPhrases(query.split(' '), true).map((phrase) => [phrase.what.join(' '), phrase.where.join(' ')]);
     expect(read).toContainEqual([what, where]);
   });
+
+  it('a number is neither sought nor a place: «карла маркса 5» is a house', () => {
+    expect(nearPhrases(['маркса', '5'], false)).toEqual([]);
+    expect(nearPhrases(['автобус', '63'], false)).toEqual([]);
+  });
 });

@@ -17,8 +17,9 @@ export interface NearPhrase {
 /** Returns the readings of words as something at a place; with `partedOnly`, only those that a preposition splits. */
 export function nearPhrases(words: readonly string[], partedOnly: boolean): NearPhrase[] {
   const parted = related(words);
-  // A number alone is no place: «автобус 63».
-  return parted.length > 0 || partedOnly ? parted : unparted(words).filter(({ where }) => !isNumber(where));
+  if (parted.length > 0 || partedOnly) return parted;
+  // A number alone is no place («автобус 63») and names none: «Маркса 5» is a house, not «Пятёрочка» («5-ка») there.
+  return unparted(words).filter(({ what, where }) => !isNumber(what) && !isNumber(where));
 }
 
 const isNumber = (words: readonly string[]): boolean => words.every((word) => /^\d+$/.test(word));

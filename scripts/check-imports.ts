@@ -76,7 +76,7 @@ const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
   'packages/browser': [
     '@verst/core',
     '@verst/core/host',
-    '@verst/core/graph-check',
+    '@verst/core/section-checks',
     '@verst/core/improved-tour',
     '@verst/core/navigation',
     '@verst/core/water-faults',

@@ -82,7 +82,7 @@ export const PACKAGES: readonly PackagePlan[] = [
     '.': 'index',
     './build': 'build',
     './host': 'host',
-    './graph-check': 'routing/graph/check',
+    './section-checks': 'check-sections',
     './improved-tour': 'routing/trip/improved-tour',
     './navigation': 'routing/navigation/steps',
     './water-faults': 'water-faults',

@@ -12,7 +12,7 @@ const BESIDE_ENGINE = join(ROOT, 'src', 'beside-engine.ts');
 /** Modules that only Node.js can load, and those that take their places in browsers. */
 const STAND_INS: Readonly<Record<string, string>> = {
   [join(CORE, 'program-files', 'opening-hours.ts')]: BESIDE_ENGINE,
-  [join(CORE, 'routing', 'graph', 'check.ts')]: BESIDE_ENGINE,
+  [join(CORE, 'check-sections.ts')]: BESIDE_ENGINE,
   [join(CORE, 'routing', 'navigation', 'steps.ts')]: BESIDE_ENGINE,
   [join(CORE, 'routing', 'trip', 'improved-tour.ts')]: BESIDE_ENGINE,
   [join(CORE, 'water-faults.ts')]: BESIDE_ENGINE,
@@ -25,7 +25,7 @@ export const standIns: Plugin = {
   name: 'stand-ins',
   setup(plugin) {
     plugin.onResolve(
-      { filter: /(opening-hours|open-engine|graph\/check|navigation\/steps|improved-tour|water-faults)\.ts$/ },
+      { filter: /(opening-hours|open-engine|check-sections|navigation\/steps|improved-tour|water-faults)\.ts$/ },
       ({ path, resolveDir }) => {
         const standIn = STAND_INS[join(resolveDir, path)];
         return standIn === undefined ? null : { path: standIn, sideEffects: false };

@@ -1,19 +1,25 @@
-import type { checkGraph as CheckGraph } from '@verst/core/graph-check';
 import type { improvedTour as ImprovedTour } from '@verst/core/improved-tour';
 import type { stepsOf as StepsOf } from '@verst/core/navigation';
 import type { OpeningHoursClass } from '@verst/core/program-files';
+import type {
+  checkLateSections as CheckLateSections,
+  checkNetworkOf as CheckNetworkOf,
+  checkSections as CheckSections,
+} from '@verst/core/section-checks';
 import type { findWaterFaults as FindWaterFaults } from '@verst/core/water-faults';
 
 /**
- * Libraries for opening hours, two fifths of all code, the instructions of routes, the order of many stops, the check of
- * networks, and the search for water over land.
+ * Libraries for opening hours, two fifths of all code, the instructions of routes, the order of many stops, the checks
+ * of sections, and the search for water over land.
  * They are loaded beside the engine while the snapshot is read: nobody waits for an answer then, and the engine's calls
  * are synchronous.
  */
 interface Libraries {
   readonly openingHours: OpeningHoursClass;
   readonly timeZoneAt: (lat: number, lon: number) => string;
-  readonly checkGraph: typeof CheckGraph;
+  readonly checkSections: typeof CheckSections;
+  readonly checkLateSections: typeof CheckLateSections;
+  readonly checkNetworkOf: typeof CheckNetworkOf;
   readonly improvedTour: typeof ImprovedTour;
   readonly stepsOf: typeof StepsOf;
   readonly findWaterFaults: typeof FindWaterFaults;
@@ -24,10 +30,10 @@ let loaded: Libraries | null = null;
 /** Loads the libraries; must be awaited before the first call of an engine. */
 export async function loadBesideEngine(): Promise<void> {
   if (loaded !== null) return;
-  const [hours, zones, graphCheck, improvedTours, navigation, waterFaults] = await Promise.all([
+  const [hours, zones, sectionChecks, improvedTours, navigation, waterFaults] = await Promise.all([
     import('opening_hours'),
     import('@photostructure/tz-lookup'),
-    import('@verst/core/graph-check'),
+    import('@verst/core/section-checks'),
     import('@verst/core/improved-tour'),
     import('@verst/core/navigation'),
     import('@verst/core/water-faults'),
@@ -35,7 +41,7 @@ export async function loadBesideEngine(): Promise<void> {
   loaded = {
     openingHours: hours.default,
     timeZoneAt: zones.default,
-    ...graphCheck,
+    ...sectionChecks,
     ...improvedTours,
     ...navigation,
     ...waterFaults,
@@ -50,8 +56,10 @@ function libraries(): Libraries {
 /** Replaces packages/core/src/program-files/opening-hours.ts in browsers. */
 export const loadOpeningHours = (): OpeningHoursClass => libraries().openingHours;
 
-/** Replaces packages/core/src/routing/graph/check.ts in browsers. */
-export const checkGraph: typeof CheckGraph = (...asked) => libraries().checkGraph(...asked);
+/** These three replace packages/core/src/check-sections.ts in browsers. */
+export const checkSections: typeof CheckSections = (...asked) => libraries().checkSections(...asked);
+export const checkLateSections: typeof CheckLateSections = (...asked) => libraries().checkLateSections(...asked);
+export const checkNetworkOf: typeof CheckNetworkOf = (...asked) => libraries().checkNetworkOf(...asked);
 
 /** Replaces packages/core/src/routing/trip/improved-tour.ts in browsers. */
 export const improvedTour: typeof ImprovedTour = (...asked) => libraries().improvedTour(...asked);

@@ -65,7 +65,6 @@ function pointAttributes(tags: Tags): Attributes | null {
   }
   // Points of interest are in a layer of their own.
   if (classifyPoi(tags) !== null) return null;
-  if (tags['aeroway'] === 'helipad') return named({ class: 'aeroway', subclass: 'helipad' }, tags);
   const poi = shortbreadPoiAttributes(tags);
   return poi === null ? null : named({ class: 'poi', ...poi }, tags);
 }

@@ -57,7 +57,7 @@ export function romanOf(word: string): number {
   if (!ROMAN_FIRST.includes(word[0] ?? ' ') || !/[a-z]/.test(word)) return -1;
   const latin = Array.from(word, (letter) => ROMAN_CYRILLIC.get(letter) ?? letter).join('');
   if (!ROMAN.test(latin)) return -1;
-  const values: Record<string, number> = { i: 1, v: TEN / 2, x: TEN };
+  const values: Record<string, number> = { i: 1, v: cardinalOf('пять'), x: TEN };
   let sum = 0;
   for (let i = 0; i < latin.length; i++) {
     const value = values[latin[i]!]!;

@@ -13,6 +13,7 @@ export const pois = layerTable({
       class: { entrance: 17, route: NEVER },
       subclass: numberByWord({
         10: 'aerodrome',
+        13: 'helipad',
         16: 'bus_stop tram_stop parking toilets',
         17: 'atm payment_terminal parcel_locker vending_machine bicycle_parking post_box telephone recycling drinking_water artwork',
         18: 'tree',

@@ -1,5 +1,5 @@
 import { typesOf } from '../normalisation/address-type-lookup.ts';
-import type { NormalText } from '../normalisation/normalise.ts';
+import type { NormalText } from '../normalisation/normal-text.ts';
 import { type QueryUnit, ROLE } from './query.ts';
 import { type Replacement, rewrite } from '../normalisation/rewrite.ts';
 import { MAX_WORD_LENGTH } from '../words/letter-codes.ts';

@@ -1,5 +1,6 @@
 import { CROSSING_WORDS } from '../lexicon/relations.ts';
-import { normaliseText, type NormalText } from '../normalisation/normalise.ts';
+import type { NormalText } from '../normalisation/normal-text.ts';
+import { normaliseText } from '../normalisation/normalise.ts';
 
 /** A line that names two streets; each side may also name the town. */
 export interface CrossedStreets {

@@ -1,4 +1,4 @@
-import type { NormalText } from '../normalisation/normalise.ts';
+import type { NormalText } from '../normalisation/normal-text.ts';
 import type { Query } from './query.ts';
 import { rewrite } from '../normalisation/rewrite.ts';
 

@@ -7,7 +7,7 @@ import { labelledClassifierLine } from '../normalisation/classifier-line.ts';
 import { findHouses, type HouseOption } from './house-options.ts';
 import { isFiller, spellingsAt } from './name.ts';
 import { isOrdinalSuffixAt } from './numbers.ts';
-import type { NormalText } from '../normalisation/normalise.ts';
+import type { NormalText } from '../normalisation/normal-text.ts';
 import { isYearsWord, ordinalOf, romanOf } from '../normalisation/numerals.ts';
 import { findPhones } from '../normalisation/phones.ts';
 import { findRegions, type NamedRegion } from './regions.ts';

@@ -1,7 +1,7 @@
 import { isCyrillic, isLatin } from '../normalisation/look-alikes.ts';
 import { type KnownWords, splitGlued } from './glued.ts';
 import { inRussianLayout } from '../normalisation/keyboard-layout.ts';
-import type { NormalText } from '../normalisation/normalise.ts';
+import type { NormalText } from '../normalisation/normal-text.ts';
 import { anniversaryOf, cardinalOf } from '../normalisation/numerals.ts';
 import { type Query, readQuery } from './query.ts';
 import { mendSlips } from './slips.ts';

@@ -3,7 +3,7 @@ import { GLUED_MARKS, MARKS_AFTER_LETTER } from '../lexicon/house-words.ts';
 import { ADDRESS_TYPES } from '../normalisation/address-type-lookup.ts';
 import type { KnownWords } from './glued.ts';
 import { isCyrillic, isLatin, MISREAD_DIGITS } from '../normalisation/look-alikes.ts';
-import type { NormalText } from '../normalisation/normalise.ts';
+import type { NormalText } from '../normalisation/normal-text.ts';
 import { type QueryUnit, ROLE } from './query.ts';
 import { type Replacement, rewrite } from '../normalisation/rewrite.ts';
 import { SHORTEST_WORD } from '../words/word-lengths.ts';

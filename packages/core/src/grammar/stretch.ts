@@ -1,6 +1,7 @@
 import { ALONG_WORDS, AND_WORDS, BETWEEN_WORDS } from '../lexicon/relations.ts';
 import { FAR_TO_WORDS, FROM_WORDS } from '../lexicon/route-words.ts';
-import { normaliseText, type NormalText } from '../normalisation/normalise.ts';
+import type { NormalText } from '../normalisation/normal-text.ts';
+import { normaliseText } from '../normalisation/normalise.ts';
 
 /** A line that names a street and the two others between which a stretch of it lies; each part may also name the town. */
 export interface NamedStretch {

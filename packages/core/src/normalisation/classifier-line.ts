@@ -1,4 +1,4 @@
-import type { NormalText } from './normalise.ts';
+import type { NormalText } from './normal-text.ts';
 import { type Replacement, rewrite } from './rewrite.ts';
 
 /** Fields of the classifier's line from the postcode on: index, region, district, city, settlement, street, house, korpus, flat. */

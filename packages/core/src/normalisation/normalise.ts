@@ -1,17 +1,8 @@
+import type { NormalText } from './normal-text.ts';
 import { fromScientific } from './scientific.ts';
 
 /** Number of code points of a query that are read; the rest is ignored, to limit the time. */
 export const MAX_CODE_POINTS = 300;
-
-/** A text ready to be tokenised, with the mapping back to the typed text. */
-export interface NormalText {
-  /** The typed text in NFC, into which `starts` points. */
-  readonly raw: string;
-  /** Lower-case text with one spelling for each letter, dash, quote and space. */
-  readonly text: string;
-  /** Position in `raw` of each character of `text`; length `text.length + 1`, the last is `raw.length`. */
-  readonly starts: Uint16Array;
-}
 
 /** Letters that are replaced in Russian text before a search: ё, and letters of other Cyrillic alphabets. */
 const FOLDED = new Map(

@@ -1,4 +1,4 @@
-import type { NormalText } from './normalise.ts';
+import type { NormalText } from './normal-text.ts';
 
 /** A stretch of a normalised text, `start … end - 1`, with its replacement. */
 export interface Replacement {

@@ -1,4 +1,4 @@
-import type { NormalText } from './normalise.ts';
+import type { NormalText } from './normal-text.ts';
 import { type Replacement, rewrite } from './rewrite.ts';
 
 /** Letters that occur only in scholarly and ISO 9 transliterations: `Čeljabinsk`, `ulica Ŝorsa`, `Râzanʹ`. */

@@ -1,4 +1,4 @@
-import type { NormalText } from './normalise.ts';
+import type { NormalText } from './normal-text.ts';
 import { anniversaryOf, cardinalOf, joinCardinals, ordinalOf } from './numerals.ts';
 import { rewrite } from './rewrite.ts';
 

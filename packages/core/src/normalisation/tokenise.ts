@@ -1,6 +1,6 @@
 import { NUMBER_WORDS } from '../lexicon/house-words.ts';
 import { isLatin, letterOfNumber, mendLookAlikes, MISREAD_DIGITS } from './look-alikes.ts';
-import type { NormalText } from './normalise.ts';
+import type { NormalText } from './normal-text.ts';
 
 /** Characters between a unit and the one before it, as bits. 0: none, the two are glued. */
 export const GAP = {

@@ -5,7 +5,7 @@ import { FLAG_ORGANIZATION, NO_BRAND } from './poi-codes.ts';
 import type { PoiColumns } from './poi-columns.ts';
 import { boxAround } from './query/area.ts';
 import { bitCount } from '../collections/bit-count.ts';
-import type { QueryIndex } from './query/query-plan.ts';
+import type { QueryIndex } from './query/query-index.ts';
 import type { QueryPlanner } from './query/query-planner.ts';
 import { agreementOf } from './query/ranking.ts';
 import { selectTop } from './query/select-top.ts';

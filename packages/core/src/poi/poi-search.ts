@@ -29,7 +29,7 @@ import { PoiColumns } from './poi-columns.ts';
 import { PoiViews } from './poi-views.ts';
 import { BrandFinder } from './query/brand-finder.ts';
 import { meaningOf } from './query/meaning.ts';
-import type { QueryIndex } from './query/query-plan.ts';
+import type { QueryIndex } from './query/query-index.ts';
 import { QueryPlanner } from './query/query-planner.ts';
 import { rankResults } from './query/ranking.ts';
 import { selectRange, selectTop } from './query/select-top.ts';

@@ -1,4 +1,9 @@
-import type { GeocodingIndex } from './geocoding-index.ts';
+/** The streets of each settlement, and the least postcode of each street's houses, 0 if none has one. */
+interface StreetsOfSettlements {
+  readonly placeCount: number;
+  readonly placeFirstStreet: Uint32Array;
+  readonly streetPostcodes: { readonly least: Uint32Array };
+}
 
 /** The first three of a postcode's six digits are the postal area: a region, or a part of a large one. */
 const CODES_OF_AREA = 1000;
@@ -7,8 +12,7 @@ const CODES_OF_AREA = 1000;
 export const postalAreaOf = (postcode: number): number => Math.floor(postcode / CODES_OF_AREA);
 
 /** Returns the postal area of most of each settlement's streets; 0 if none of their houses has a postcode. */
-export function postalAreasOf(index: GeocodingIndex): Uint16Array {
-  const { placeCount, placeFirstStreet, streetPostcodes } = index;
+export function postalAreasOf({ placeCount, placeFirstStreet, streetPostcodes }: StreetsOfSettlements): Uint16Array {
   const areas = new Uint16Array(placeCount);
   const streetsOf = new Map<number, number>();
   for (let place = 0; place < placeCount; place++) {

@@ -1,7 +1,8 @@
 import type { Postings } from '../name-index/postings.ts';
 import { bitCount } from '../../collections/bit-count.ts';
 import type { Clue } from './clue.ts';
-import type { QueryIndex, QueryPlan } from './query-plan.ts';
+import type { QueryIndex } from './query-index.ts';
+import type { QueryPlan } from './query-plan.ts';
 
 /** Marks of a query's clues, by id of the word or category; zero between calls. */
 interface ClueMarks {

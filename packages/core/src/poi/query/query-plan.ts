@@ -10,6 +10,7 @@ import { expandContraction } from '../name-index/contractions.ts';
 import { stemOf } from '../../words/stem.ts';
 import type { PlaceVocabulary } from '../name-index/place-vocabulary.ts';
 import { significantWords } from '../name-index/words.ts';
+import type { QueryIndex } from './query-index.ts';
 import { isNumber, rememberedWord, soundingStems, type WordReading } from './word-reading.ts';
 import { POSSIBLE, SURE } from '../../scoring/sureness.ts';
 import { MAX_CODE_POINTS } from '../../normalisation/normalise.ts';
@@ -30,21 +31,6 @@ export interface QueryPlan {
   readonly asked: number;
   /** Objects that the words are another whole name of, ascending. */
   readonly aliased: Uint32Array;
-}
-
-/** The parts of the index that planning a query uses. */
-export interface QueryIndex {
-  readonly vocabulary: PlaceVocabulary;
-  readonly lexicon: CategoryLexicon;
-  readonly aliases: AliasIndex;
-  readonly columns: PoiColumns;
-  readonly poisOfName: Postings;
-  readonly poisOfAddress: Postings;
-  /** The long lists in order of place; null in a snapshot without them. */
-  readonly places: PlaceLists | null;
-  /** The same by object: ids of the words in its names and in its address. */
-  readonly namesOfPoi: Postings;
-  readonly addressOfPoi: Postings;
 }
 
 /**

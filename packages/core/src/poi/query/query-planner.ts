@@ -1,4 +1,5 @@
-import { planQuery, type QueryIndex, type QueryPlan, type QueryScope, type WordReadings } from './query-plan.ts';
+import type { QueryIndex } from './query-index.ts';
+import { planQuery, type QueryPlan, type QueryScope, type WordReadings } from './query-plan.ts';
 
 /** Number of cached plans: one smart search plans the same few texts several times. */
 const REMEMBERED = 64;

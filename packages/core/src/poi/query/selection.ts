@@ -11,7 +11,8 @@ import { type Beside, BesideFinder } from './along.ts';
 import { type BoxE7, boxAround, boxOf, intersection } from './area.ts';
 import type { Postings } from '../name-index/postings.ts';
 import type { BrandFinder } from './brand-finder.ts';
-import { findCategories, type QueryIndex, type QueryScope } from './query-plan.ts';
+import type { QueryIndex } from './query-index.ts';
+import { findCategories, type QueryScope } from './query-plan.ts';
 import type { QueryPlanner } from './query-planner.ts';
 import type { SearchArea, TextMatcher, TextMatches } from './text-matcher.ts';
 

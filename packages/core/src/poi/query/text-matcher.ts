@@ -5,7 +5,8 @@ import { type BoxE7, isInside } from './area.ts';
 import { bitCount } from '../../collections/bit-count.ts';
 import { OwnWords } from './own-words.ts';
 import type { Clue } from './clue.ts';
-import type { QueryIndex, QueryPlan } from './query-plan.ts';
+import type { QueryIndex } from './query-index.ts';
+import type { QueryPlan } from './query-plan.ts';
 import { type RarestWord, rarestWord, rarestWords } from './rarest-words.ts';
 import { WEIGHTS } from '../../scoring/place-weights.ts';
 

@@ -3,7 +3,7 @@ import { russianSound } from '../../words/russian-sound.ts';
 import { postingCount } from '../name-index/postings.ts';
 import { stemOf } from '../../words/stem.ts';
 import type { PlaceVocabulary } from '../name-index/place-vocabulary.ts';
-import type { QueryIndex } from './query-plan.ts';
+import type { QueryIndex } from './query-index.ts';
 import { SHORTEST_BEGINNING, SHORTEST_HEARD } from '../../words/word-lengths.ts';
 import { MOST_CANDIDATES } from '../../scoring/candidates.ts';
 import { WEIGHTS } from '../../scoring/place-weights.ts';

@@ -1,4 +1,4 @@
-import type { NormalText } from '../../../normalisation/normalise.ts';
+import type { NormalText } from '../../../normalisation/normal-text.ts';
 import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 import { folded } from '../../../normalisation/folded.ts';
 

@@ -1,6 +1,6 @@
 import type { CrossedStreets } from '../../../grammar/intersection.ts';
 import { MAX_LAT } from '../../../normalisation/coordinates.ts';
-import type { NormalText } from '../../../normalisation/normalise.ts';
+import type { NormalText } from '../../../normalisation/normal-text.ts';
 import { type Query, readQuery } from '../../../grammar/query.ts';
 import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 import { metersPerDegreeLon } from '../../../geo/distance.ts';

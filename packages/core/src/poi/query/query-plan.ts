@@ -1,14 +1,11 @@
 import { inLatinLayout, inRussianLayout } from '../../normalisation/keyboard-layout.ts';
-import type { AliasIndex } from '../aliases.ts';
-import { type CategoryLexicon, MAX_PHRASE_WORDS, type PhraseMeaning } from '../category-lexicon.ts';
-import type { PlaceLists } from '../place-order.ts';
+import { MAX_PHRASE_WORDS, type PhraseMeaning } from '../category-lexicon.ts';
 import type { PoiColumns } from '../poi-columns.ts';
-import { postingCount, type Postings } from '../name-index/postings.ts';
+import { postingCount } from '../name-index/postings.ts';
 import { addClue, type Clue, postingsOf } from './clue.ts';
 import { compoundClues, shortenedPairClues } from './contracted-names.ts';
 import { expandContraction } from '../name-index/contractions.ts';
 import { stemOf } from '../../words/stem.ts';
-import type { PlaceVocabulary } from '../name-index/place-vocabulary.ts';
 import { significantWords } from '../name-index/words.ts';
 import type { QueryIndex } from './query-index.ts';
 import { isNumber, rememberedWord, soundingStems, type WordReading } from './word-reading.ts';

@@ -2,8 +2,9 @@
 export const FIAS_ID_BYTES = 16;
 /** Two hexadecimal digits of each byte. */
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
-/** The digits of a GUID between its hyphens, but for the last. */
-const GROUPS = /^(.{8})(.{4})(.{4})(.{4})/;
+/** The bytes of a GUID that follow a hyphen: every second one from the first to the last of these. */
+const FIRST_HYPHEN = 4;
+const LAST_HYPHEN = 10;
 
 /** Writes the bytes of an id (a GUID) and returns true; writes nothing and returns false for another text. */
 export function writeFiasId(fiasId: string, bytes: Uint8Array, at: number): boolean {
@@ -20,7 +21,8 @@ export function fiasIdAt(bytes: Uint8Array, at: number): string | null {
   for (let i = 0; i < FIAS_ID_BYTES; i++) {
     const byte = bytes[at + i]!;
     if (byte !== 0) isNone = false;
+    if (i >= FIRST_HYPHEN && i <= LAST_HYPHEN && i % 2 === 0) id += '-';
     id += HEX[byte]!;
   }
-  return isNone ? null : id.replace(GROUPS, '$1-$2-$3-$4-');
+  return isNone ? null : id;
 }

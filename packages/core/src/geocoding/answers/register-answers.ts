@@ -34,8 +34,8 @@ export class RegisterAnswers {
       const { fiasId, codes } = this.#places.get(place);
       return { fiasId, codes: joined(codes, NO_CODES, codes) };
     }
-    const ofStreet = this.#streets.get(street);
-    const ofPlace = this.#places.get(this.#index.streetSettlement[street]!).codes;
+    const ofStreet = this.#streets.get(street, address === NONE);
+    const ofPlace = this.#places.get(this.#index.streetSettlement[street]!, false).codes;
     const { fiasId, codes } = address === NONE ? ofStreet : this.#addresses.get(address);
     return { fiasId, codes: joined(codes, ofStreet.codes, ofPlace) };
   }

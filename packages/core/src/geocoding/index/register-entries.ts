@@ -17,7 +17,7 @@ export const CODES = ['cadastralNumber', 'kladrId', 'oktmo', 'okato', 'timeZone'
 export type RegisterKind = 'place' | 'street' | 'address';
 
 /** A record's codes in the register, without those of its parents; absent ones are undefined. */
-export type OwnCodes = Partial<Record<(typeof CODES)[number], string>>;
+export type OwnCodes = Partial<Record<(typeof CODES)[number], string | undefined>>;
 
 /** What the register has of one record. */
 export interface RegisterEntry {
@@ -46,8 +46,12 @@ export class RegisterEntries {
     this.#starts = this.#bytes ? sections.get(`${name}-start`, 'u32') : new Uint32Array(0);
   }
 
-  /** Returns the entry of a record; an empty one if the register does not have it. */
-  get(record: number): RegisterEntry {
+  /**
+   * Returns the entry of a record; an empty one if the register does not have it.
+   *
+   * @param withId - whether its id is wanted
+   */
+  get(record: number, withId = true): RegisterEntry {
     if (this.#bytes === null) return NO_ENTRY;
     const group = Math.floor(record / GROUP);
     const bytes = this.#bytes.slice(this.#starts[group]!, this.#starts[group + 1]!);
@@ -55,11 +59,13 @@ export class RegisterEntries {
     for (let before = record % GROUP; before > 0; before--) at += lengthAt(bytes, at);
     const end = at + lengthAt(bytes, at);
     if (!(end <= bytes.length) || end - at === HEAD_BYTES) return NO_ENTRY;
-    const hasId = (bytes[at]! & 1) === 1;
+    const idBytes = (bytes[at]! & 1) * FIAS_ID_BYTES;
     at += HEAD_BYTES;
-    const fiasId = hasId ? fiasIdAt(bytes, at) : null;
-    if (hasId) at += FIAS_ID_BYTES;
-    return { fiasId, codes: at === end ? NO_ENTRY.codes : codesIn(utf8Reader(bytes).read(at, end)) };
+    const text = at + idBytes;
+    return {
+      fiasId: withId && idBytes > 0 ? fiasIdAt(bytes, at) : null,
+      codes: text === end ? NO_ENTRY.codes : codesIn(utf8Reader(bytes).read(text, end)),
+    };
   }
 }
 
@@ -68,10 +74,8 @@ function lengthAt(bytes: Uint8Array, at: number): number {
   return HEAD_BYTES + (head & 1) * FIAS_ID_BYTES + (head >> 1);
 }
 
+/** Returns the codes in a text, which has them in the order of {@link CODES}. */
 function codesIn(text: string): OwnCodes {
-  const codes: OwnCodes = {};
-  text.split(SEPARATOR).forEach((code, i) => {
-    if (code !== '') codes[CODES[i]!] = code;
-  });
-  return codes;
+  const [cadastralNumber, kladrId, oktmo, okato, timeZone] = text.split(SEPARATOR).map((code) => code || undefined);
+  return { cadastralNumber, kladrId, oktmo, okato, timeZone };
 }

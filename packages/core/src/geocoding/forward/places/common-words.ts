@@ -6,7 +6,7 @@ import { countedWeight, MAX_PLACES, type PlaceReading } from './place-reading.ts
 import { WEIGHTS } from '../../../scoring/address-weights.ts';
 
 /** From this many names on, a word is common enough to be skimmed. */
-const MANY_NAMES = 48;
+const MANY_NAMES = 8;
 
 /** Bits of a digest, the lowest first: weight of the name, importance of its place rounded up, flags, region. */
 const WEIGHT_BITS = 10;

@@ -4,6 +4,8 @@ import type { AreaName, AreaNames } from './area-names.ts';
 /** A region of the snapshot: the id of its name and the name. */
 type Region = readonly [string: number, name: AreaName];
 
+const NONE: readonly Region[] = [];
+
 /**
  * Finds the regions that a query names. It goes from the query's few words to regions, because asking each of a
  * country's regions takes longer than all else that a query needs of them.
@@ -44,10 +46,11 @@ export class RegionNames {
       if (!isContent && role !== ROLE.REGION) continue;
       // The words for a known region name no other known one.
       const isTaken = (inPhrases & (1 << i)) !== 0;
+      const mayBe = ({ region }: AreaName): boolean => !isTaken || region === null;
       const compared = isContent ? this.#bare : isTaken ? this.#byCode.get(null) : this.#all;
-      const called = isContent ? this.#byAlias.get(text) : null;
-      const named = [...(compared ?? []).filter(([, name]) => name.holds(stemOf(i))), ...(called ?? [])];
-      for (const [string, { region }] of named) if (!isTaken || region === null) add(string, 1 << i);
+      for (const [string, name] of compared ?? NONE) if (mayBe(name) && name.holds(stemOf(i))) add(string, 1 << i);
+      const called = isContent ? this.#byAlias.get(text) : undefined;
+      for (const [string, name] of called ?? NONE) if (mayBe(name)) add(string, 1 << i);
     }
     return found;
   }

@@ -37,6 +37,13 @@ export interface Pattern {
   readonly opensWithNumber: boolean;
   readonly before: readonly Term[];
   readonly terms: readonly Term[];
+  /** The farthest term whose unit is known, and its distance from the first: most spans fail there. */
+  readonly anchor: Anchor;
+}
+
+interface Anchor {
+  readonly term: Term;
+  readonly distance: number;
 }
 
 /** Units that a pattern has matched: `first … end - 1`, of which `from … to - 1` are its value. */
@@ -64,6 +71,8 @@ interface Choice {
   readonly words: ReadonlySet<string> | null;
   readonly beginning: string;
   readonly isNumber: boolean;
+  /** False if it may take several units. */
+  readonly isOne: boolean;
 }
 
 interface Term {
@@ -117,13 +126,20 @@ export function compilePattern(source: string, classes: WordClasses): Pattern {
     if (isBefore) before.push(...innerTerms(token.slice(1, -1), classes, true));
     else terms.push(termOf(token, before.length === 0 && !terms.some(({ kind }) => kind === 'take'), classes));
   }
-  const [opening] = terms.filter(({ kind }) => kind === 'take');
+  const takes = terms.filter(({ kind }) => kind === 'take');
+  const [opening] = takes;
   if (!opening) throw new RangeError(`the pattern «${source}» takes no unit`);
   const lists = opening.choices.map(({ words }) => words);
   const firstWords = lists.every((words) => words !== null) ? new Set(lists.flatMap((words) => [...words])) : null;
   const opensWithNumber = opening.choices.every(({ isNumber }) => isNumber);
   const beginning = opening.choices.length === 1 ? opening.choices[0]!.beginning : '';
-  return { source, firstWords, beginning, opensWithNumber, before, terms };
+  return { source, firstWords, beginning, opensWithNumber, before, terms, anchor: anchorOf(takes) };
+}
+
+function anchorOf(takes: readonly Term[]): Anchor {
+  let distance = 0;
+  while (takes[distance + 1]?.fewest === 1 && takes[distance]!.choices.every(({ isOne }) => isOne)) distance++;
+  return { term: takes[distance]!, distance };
 }
 
 const innerTerms = (source: string, classes: WordClasses, isFirst: boolean): Term[] =>
@@ -159,6 +175,7 @@ function choiceOf(text: string, isFirst: boolean, classes: WordClasses): Choice 
     words,
     beginning: '',
     isNumber: what === 'number',
+    isOne: true,
   });
   const [, name, dot] = /^(.*?)(\.?)$/.exec(what!)!;
   const mayStand = (unit: Unit): boolean => dot === '' || unit.dot;
@@ -180,6 +197,7 @@ function choiceOf(text: string, isFirst: boolean, classes: WordClasses): Choice 
   const pieces = (known as readonly string[]).map((piece) => compilePattern(piece, classes));
   return {
     ...one(() => false),
+    isOne: false,
     endAt: (units, i, limit) => {
       for (const piece of pieces) {
         const span = matchPattern(piece, units, i, limit);
@@ -192,11 +210,12 @@ function choiceOf(text: string, isFirst: boolean, classes: WordClasses): Choice 
 
 /** Returns the span that a pattern matches from unit `at` on, or null. Units from `limit` on are not read. */
 export function matchPattern(
-  { before, terms }: Pattern,
+  { before, terms, anchor }: Pattern,
   units: readonly Unit[],
   at: number,
   limit: number = units.length,
 ): Span | null {
+  if (endOfChoice(anchor.term.choices, units, at + anchor.distance, limit) < 0) return null;
   for (let k = before.length, i = at - 1; k-- > 0; i--) {
     const { kind, inner, choices } = before[k]!;
     const isThere = i >= 0 && endOfChoice(kind === 'bar' ? inner[0]!.choices : choices, units, i, at) >= 0;

@@ -42,16 +42,14 @@ export class AreaNames {
 function analysed(text: string): AreaName {
   const { type, words } = analyseName(text);
   const { text: plain } = normaliseText(text);
-  const stems = new Set(words.map((word) => stem(word)));
+  const stems = words.map((word) => stem(word));
   return {
     isBare: type === 0,
     region: regionCalled(text)?.code ?? null,
     aliases: new Set([...regionAliases(plain), ...(OTHER_CITY_NAMES.get(plain) ?? [])]),
-    holds(wordStem) {
-      if (stems.has(wordStem)) return true;
-      if (wordStem.length < SHORTEST_BEGINNING) return false;
-      for (const other of stems) if (other.startsWith(wordStem)) return true;
-      return false;
-    },
+    holds: (wordStem) =>
+      wordStem.length < SHORTEST_BEGINNING
+        ? stems.includes(wordStem)
+        : stems.some((other) => other.startsWith(wordStem)),
   };
 }

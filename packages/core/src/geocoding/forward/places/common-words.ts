@@ -19,11 +19,6 @@ const REGION_AT = 21;
 /** Regions beyond this many share one number, which counts as any of them. */
 const MAX_REGIONS = 0xff_ff_ff_ff >>> REGION_AT;
 
-/** Values of `#isNamed`. */
-const NOT_NAMED = 0;
-const NAMED = 1;
-const NOT_ASKED = 2;
-
 /**
  * Rejects the many names that contain a common word without reading their records. One number for each name has all
  * that decides about them: a country has a thousand settlements named Mikhailovka, and four thousand whose names begin
@@ -34,13 +29,12 @@ export class CommonWords {
   readonly #index: GeocodingIndex;
   /**
    * For each posting of a word, since those are read in a row: the digest of the name, and the other word of a name of
-   * two, of another name the word itself. Made for the first common word, since small snapshots have none.
+   * two, of another name the word itself. Made for the first query.
    */
   #postings: { readonly digests: Uint32Array; readonly others: Uint32Array } | undefined;
-  /** For each numbered region, a place in it. */
-  readonly #placeIn: number[] = [];
+  /** Numbers of regions by the string ids of their names, and 1 for each number whose region the query names. */
+  readonly #regions = new Map<number, number>();
   readonly #isNamed = new Uint8Array(MAX_REGIONS + 1);
-  #isOfNamedRegion: (place: number) => boolean = () => true;
   /** True if settlements outside the regions that the query names are skipped. */
   #inRegion = false;
   /** Bits of the one or two units with the most names, 0 if names of several words must not be skipped, */
@@ -67,12 +61,14 @@ export class CommonWords {
    *
    * @param isSure - as of `PlaceFinder.find`
    * @param inRegion - as of `PlaceFinder.find`
-   * @param isOfNamedRegion - returns true for a place in a region that the query names
+   * @param named - string ids of the names of the regions that the query names
    */
-  begin({ units }: Query, isSure: boolean, inRegion: boolean, isOfNamedRegion: (place: number) => boolean): void {
-    this.#isNamed.fill(NOT_ASKED);
+  begin({ units }: Query, isSure: boolean, inRegion: boolean, named: Iterable<number>): void {
+    this.#postings ??= this.#digestsOfNames();
     this.#inRegion = inRegion;
-    this.#isOfNamedRegion = isOfNamedRegion;
+    this.#isNamed.fill(0);
+    this.#isNamed[MAX_REGIONS] = 1;
+    for (const name of named) this.#isNamed[this.#regions.get(name) ?? MAX_REGIONS] = 1;
     const { met } = this.#matcher;
     const { vocabulary } = this.#index;
     this.#commonest = 0;
@@ -101,7 +97,6 @@ export class CommonWords {
   /** Begins the names that contain a word; returns false if it is not common. */
   beginWord(word: number): boolean {
     if (this.#namesOf(word) < MANY_NAMES) return false;
-    this.#postings ??= this.#digestsOfNames();
     const { met, unitWeight } = this.#matcher;
     const bits = met.unitsOf(word);
     // The unit before may be the first word of the name, shortened.
@@ -142,9 +137,9 @@ export class CommonWords {
         if (isPartHopeless) continue;
         return posting;
       }
+      if (this.#isNamed[digest >>> REGION_AT] === 1) return posting;
       const importance = ((digest >>> WEIGHT_BITS) & MAX_IMPORTANCE) / MAX_IMPORTANCE;
       if (this.#key + WEIGHTS.residents * importance > settlementBar) return posting;
-      if (this.#isRegionNamed(digest >>> REGION_AT)) return posting;
     }
     return to;
   }
@@ -160,15 +155,11 @@ export class CommonWords {
   #digestsOfNames(): { digests: Uint32Array; others: Uint32Array } {
     const { placeLabels: labels, placeRegion, placeImportance, placeKind, placeParent, vocabulary } = this.#index;
     const ofLabel = new Uint32Array(labels.feature.length);
-    const numbers = new Map<number, number>();
+    const regions = this.#regions;
     for (let label = 0; label < labels.feature.length; label++) {
       const place = labels.feature[label]!;
-      let region = numbers.get(placeRegion[place]!);
-      if (region === undefined) {
-        region = Math.min(numbers.size, MAX_REGIONS);
-        numbers.set(placeRegion[place]!, region);
-        this.#placeIn[region] = place;
-      }
+      const region = regions.get(placeRegion[place]!) ?? Math.min(regions.size, MAX_REGIONS);
+      regions.set(placeRegion[place]!, region);
       const from = labels.start[label]!;
       const to = labels.start[label + 1]!;
       let flags = to - from === 1 ? IS_ONE_WORD : 0;
@@ -199,14 +190,6 @@ export class CommonWords {
   #namesOf(word: number): number {
     const { wordStart } = this.#index.placeLabels;
     return wordStart[word + 1]! - wordStart[word]!;
-  }
-
-  #isRegionNamed(region: number): boolean {
-    if (region === MAX_REGIONS) return true;
-    if (this.#isNamed[region] === NOT_ASKED) {
-      this.#isNamed[region] = this.#isOfNamedRegion(this.#placeIn[region]!) ? NAMED : NOT_NAMED;
-    }
-    return this.#isNamed[region] === NAMED;
   }
 }
 

@@ -48,7 +48,7 @@ export class PlaceFinder {
   #quarterNumbers = 0;
   /** Stems of the query's units that were needed so far. */
   readonly #stems: string[] = [];
-  /** Bits of the words that name each region that the query names, by string id; null until needed. */
+  /** {@link #namedRegions}; null until needed. */
   #unitsOfRegion: ReadonlyMap<number, number> | null = null;
   readonly #labelRound: Uint32Array;
   readonly #broadLabels: MetLabels;
@@ -106,7 +106,7 @@ export class PlaceFinder {
     // Nearness and districts order namesakes by more than a digest has.
     const isOrdered = request.options.bias === null && this.districtUnits === 0;
     const maySkim = !request.typing && (inRegion || isOrdered);
-    if (maySkim) this.#commonWords.begin(this.#query, isSure, inRegion, this.isOfNamedRegion);
+    if (maySkim) this.#commonWords.begin(this.#query, isSure, inRegion, this.#namedRegions.keys());
     for (const word of met.words) {
       if (vocabulary.isNumber(word) && !(met.unitsOf(word) & this.#quarterNumbers)) continue;
       if (isSure && met.isKin(word)) continue;
@@ -288,10 +288,16 @@ export class PlaceFinder {
    * naming an unknown region.
    */
   unitsOfRegion(place: number): number {
-    const region = this.#index.placeRegion[place]!;
-    if (region === NO_NAME) return this.regionUnits;
-    this.#unitsOfRegion ??= this.#regionNames().find(this.#query, (unit) => this.#stemOf(unit));
-    return this.#unitsOfRegion.get(region) ?? 0;
+    return this.#namedRegions.get(this.#index.placeRegion[place]!) ?? 0;
+  }
+
+  /** Bits of the words that name each region that the query names, by string id. */
+  get #namedRegions(): ReadonlyMap<number, number> {
+    if (this.#unitsOfRegion) return this.#unitsOfRegion;
+    const found = this.#regionNames().find(this.#query, (unit) => this.#stemOf(unit));
+    if (this.regionUnits !== 0) found.set(NO_NAME, this.regionUnits);
+    this.#unitsOfRegion = found;
+    return found;
   }
 
   /** Returns true if all words of a mask occur in the name of a place's district. */

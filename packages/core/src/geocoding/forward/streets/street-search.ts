@@ -23,7 +23,7 @@ const MAX_COMPARED = MAX_EFFORT / 2;
  */
 const MAX_POSTINGS = MAX_COMPARED / 2;
 /** A settlement with at most this many street labels for each matched word is scanned as a whole. */
-const SMALL_SHARE = 2;
+const SMALL_SHARE = 8;
 const NO_WORDS: readonly number[] = [];
 
 /** Finds the streets that a query may name, by the words matched so far. */

@@ -79,7 +79,7 @@ export function searchRequest(
       continue;
     }
     if (role === ROLE.CONTENT && isBeforeTypeWord(units, i, TOWN_WORDS_BEHIND)) towns |= bit;
-    if (role === ROLE.CONTENT && ADJECTIVE.test(text) && isBeforeTypeWord(units, i, SETTLEMENT_WORDS_BEHIND))
+    if (role === ROLE.CONTENT && isBeforeTypeWord(units, i, SETTLEMENT_WORDS_BEHIND) && ADJECTIVE.test(text))
       villages |= bit;
     const before = units[i - 1];
     if (!before || role !== ROLE.CONTENT || gap & GAP.COMMA) continue;

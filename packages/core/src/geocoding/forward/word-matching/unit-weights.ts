@@ -51,10 +51,11 @@ function weightOf(units: readonly QueryUnit[], i: number): number {
   if (unit.role === ROLE.CUT || unit.role === ROLE.FILLER) return 0;
   if (unit.role === ROLE.TYPE) {
     if (isEmbankmentStreet(units, i)) return WEIGHTS.unknownWord;
-    const mayBeAdjective =
-      MAY_BE_ADJECTIVE.test(unit.text) ||
-      (RARELY_ADJECTIVE.test(unit.text) && ADJECTIVE_NAME.test(units[i + 1]?.text ?? ''));
-    return unit.dot && mayBeAdjective ? WEIGHTS.adjectiveMark : 0;
+    const isAdjective =
+      unit.dot &&
+      (MAY_BE_ADJECTIVE.test(unit.text) ||
+        (RARELY_ADJECTIVE.test(unit.text) && ADJECTIVE_NAME.test(units[i + 1]?.text ?? '')));
+    return isAdjective ? WEIGHTS.adjectiveMark : 0;
   }
   if (unit.isNumber) return WEIGHTS.looseNumber;
   if (unit.abbreviated) return WEIGHTS.abbreviatedWord;

@@ -19,7 +19,6 @@ import { MOST_CANDIDATES } from '../../../scoring/candidates.ts';
 
 /** The word that `ж/д`, `жд` and `жел.дор.` stand for. */
 const RAILWAY = 'железнодорожная';
-const RAILWAY_WORD = /^жд$|^желдор/;
 /** Adjectives that are abbreviated to a letter. */
 const LONE_ADJECTIVES: ReadonlyMap<string, readonly string[]> = new Map([
   ['б', ['большая']],
@@ -29,7 +28,6 @@ const LONE_ADJECTIVES: ReadonlyMap<string, readonly string[]> = new Map([
   ['с', ['старая', 'средняя']],
 ]);
 const ADJECTIVE_TAIL = /^(?:н|к|ск|йск)?(?:ая|ой|ую|ий|ый|ое|ого)$/;
-const ADJECTIVE_TYPE = /^набережн/;
 /** Adjectives that names also write joined to the next word. */
 const JOINED_ADJECTIVE = /^(верхн|нижн|средн|нов|стар|мал|красн|бел)(?:яя|ей|юю|ая|ой|ую|ий|ый|ое|ее)$/;
 const SOFT_ADJECTIVE = /^(?:верхн|нижн|средн)$/;
@@ -181,13 +179,13 @@ export class WordMatcher {
       if (unit.role !== ROLE.TYPE)
         vocabulary.forEachSounding(soundSkeletons(unit.text), (found) => met.meet(found, bit, WEIGHTS.soundsLike, i));
     }
-    if (RAILWAY_WORD.test(word)) this.#meetStem(RAILWAY, bit, i);
+    if (word === 'жд' || word.startsWith('желдор')) this.#meetStem(RAILWAY, bit, i);
     const next = units[i + 1];
     if (unit.role === ROLE.CONTENT && this.#isShort(unit, next, met.unitSimilarity[i]!))
       this.completion.completeShort(word, i);
     if (next && !next.isNumber) this.#meetContracted(units, i);
     // «на Набережной улице»: of type words, only adjectives are names.
-    if (unit.role !== ROLE.TYPE || ADJECTIVE_TYPE.test(word)) this.#meetStem(word, bit, i);
+    if (unit.role !== ROLE.TYPE || word.startsWith('набережн')) this.#meetStem(word, bit, i);
     this.#meetJoined(units, i);
   }
 

@@ -2,7 +2,7 @@ import { asSnapshotError, InvalidInputError, shownValue, SnapshotError } from '.
 import { ColdColumn } from './cold-column.ts';
 import { LateColumn, ResidentColumn, type StoredColumn } from './column.ts';
 import { COLD_CHUNK_BYTES, type SnapshotMeta } from './format.ts';
-import { allocateSectionCache, SectionCache, type SectionCacheMemory } from './section-cache.ts';
+import { allocateSectionCache, CACHE_BYTES_PER_CHUNK, SectionCache, type SectionCacheMemory } from './section-cache.ts';
 import { arrayTypeOf, type Section, type SectionArrays, type SectionSource, type SectionType } from './sections.ts';
 import type { FileIdentity, SectionEntry, SnapshotHost } from './snapshot-host.ts';
 
@@ -283,7 +283,7 @@ export function allocateSnapshot(host: SnapshotHost, options: LoadOptions): Snap
   });
   const cacheBytes = Math.min(
     (options.cacheMB ?? DEFAULT_CACHE_MB) * 2 ** 20,
-    (firstChunk + SPARE_CHUNKS) * COLD_CHUNK_BYTES,
+    (firstChunk + SPARE_CHUNKS) * CACHE_BYTES_PER_CHUNK,
   );
   const cache = resident === 'all' ? null : allocateSectionCache(cacheBytes, options.allocate);
   return { path: host.path, file: host.identity, meta, sections, late: options.allocate(lateCount), cache };

@@ -1,14 +1,19 @@
-import { COLD_CHUNK_BYTES } from './format.ts';
 import type { SectionArray, SectionArrayType } from './section-types.ts';
 
 /** Slots of a set; a chunk may be in any slot of its set. */
 const WAYS = 8;
+
+/** Bytes of a slot: those of whole pages of memory, so that a chunk that fills it touches no more of them. */
+const SLOT_BYTES = 8192;
 
 /** Numbers per slot in the table: the chunk in it (0 for none), version, tick of its last use. */
 const CELLS = 3;
 const KEY = 0;
 const VERSION = 1;
 const USED = 2;
+
+/** Memory that a cache takes for each chunk that it has room for. */
+export const CACHE_BYTES_PER_CHUNK = SLOT_BYTES + 4 * CELLS;
 
 /** The memory of a cache. Survives `postMessage`; every thread that receives it shares the cache. */
 export interface SectionCacheMemory {
@@ -21,9 +26,9 @@ export function allocateSectionCache(
   bytes: number,
   allocate: (bytes: number) => ArrayBuffer | SharedArrayBuffer,
 ): SectionCacheMemory {
-  const sets = Math.max(1, Math.floor(bytes / (WAYS * COLD_CHUNK_BYTES)));
+  const sets = Math.max(1, Math.floor((bytes - 4) / (WAYS * CACHE_BYTES_PER_CHUNK)));
   return {
-    chunks: allocate(sets * WAYS * COLD_CHUNK_BYTES),
+    chunks: allocate(sets * WAYS * SLOT_BYTES),
     table: allocate(4 * (1 + sets * WAYS * CELLS)),
   };
 }
@@ -67,7 +72,7 @@ export class SectionCache {
     const cell = 1 + slot * CELLS;
     const version = Atomics.load(table, cell + VERSION);
     if ((version & 1) === 1 || Atomics.load(table, cell + KEY) !== key) return false;
-    const start = (slot * COLD_CHUNK_BYTES) / view.BYTES_PER_ELEMENT + from;
+    const start = (slot * SLOT_BYTES) / view.BYTES_PER_ELEMENT + from;
     if (count > LOOP_ELEMENTS) target.set(view.subarray(start, start + count), at);
     else for (let i = 0; i < count; i++) target[at + i] = view[start + i]!;
     // Unlike a load, adding 0 happens after the preceding reads on every processor.
@@ -99,7 +104,7 @@ export class SectionCache {
     if ((version & 1) === 1) return;
     if (Atomics.compareExchange(table, cell + VERSION, version, version + 1) !== version) return;
     Atomics.store(table, cell + KEY, key);
-    this.#bytes.set(chunk, oldest * COLD_CHUNK_BYTES);
+    this.#bytes.set(chunk, oldest * SLOT_BYTES);
     table[cell + USED] = tick;
     Atomics.store(table, cell + VERSION, version + 2);
   }

@@ -47,4 +47,15 @@ describe('hundreds of settlements of one name', () => {
     expect(compared.mock.calls.length).toBeLessThan(villages.length / 2);
     compared.mockRestore();
   });
+
+  it('are not compared even if there are but twenty', () => {
+    const few = villages.filter(({ name }, i) => name === 'Ивановка' && i % VILLAGES >= VILLAGES - 4);
+    const fewSections = new SectionSet();
+    buildGeocodingSections(drawTowns(few).input, fewSections);
+    const compared = vi.spyOn(LabelMatch.prototype, 'score');
+    const [best] = openGeocoder(fewSections).geocode('Пермский край, Ивановка, Новая улица, 7').results;
+    expect(best?.components).toMatchObject({ region: 'Пермский край', street: 'Новая улица' });
+    expect(compared.mock.calls.length).toBeLessThan(few.length / 2);
+    compared.mockRestore();
+  });
 });

@@ -37,13 +37,9 @@ export interface Pattern {
   readonly opensWithNumber: boolean;
   readonly before: readonly Term[];
   readonly terms: readonly Term[];
-  /** The farthest term whose unit is known, and its distance from the first: most spans fail there. */
-  readonly anchor: Anchor;
-}
-
-interface Anchor {
-  readonly term: Term;
-  readonly distance: number;
+  /** Choices for the farthest unit whose place is known, and its distance from the first: most spans fail there. */
+  readonly anchor: readonly Choice[];
+  readonly anchorAt: number;
 }
 
 /** Units that a pattern has matched: `first … end - 1`, of which `from … to - 1` are its value. */
@@ -133,13 +129,10 @@ export function compilePattern(source: string, classes: WordClasses): Pattern {
   const firstWords = lists.every((words) => words !== null) ? new Set(lists.flatMap((words) => [...words])) : null;
   const opensWithNumber = opening.choices.every(({ isNumber }) => isNumber);
   const beginning = opening.choices.length === 1 ? opening.choices[0]!.beginning : '';
-  return { source, firstWords, beginning, opensWithNumber, before, terms, anchor: anchorOf(takes) };
-}
-
-function anchorOf(takes: readonly Term[]): Anchor {
-  let distance = 0;
-  while (takes[distance + 1]?.fewest === 1 && takes[distance]!.choices.every(({ isOne }) => isOne)) distance++;
-  return { term: takes[distance]!, distance };
+  let anchorAt = 0;
+  while (takes[anchorAt + 1]?.fewest === 1 && takes[anchorAt]!.choices.every(({ isOne }) => isOne)) anchorAt++;
+  const anchor = takes[anchorAt]!.choices;
+  return { source, firstWords, beginning, opensWithNumber, before, terms, anchor, anchorAt };
 }
 
 const innerTerms = (source: string, classes: WordClasses, isFirst: boolean): Term[] =>
@@ -210,12 +203,12 @@ function choiceOf(text: string, isFirst: boolean, classes: WordClasses): Choice 
 
 /** Returns the span that a pattern matches from unit `at` on, or null. Units from `limit` on are not read. */
 export function matchPattern(
-  { before, terms, anchor }: Pattern,
+  { before, terms, anchor, anchorAt }: Pattern,
   units: readonly Unit[],
   at: number,
   limit: number = units.length,
 ): Span | null {
-  if (endOfChoice(anchor.term.choices, units, at + anchor.distance, limit) < 0) return null;
+  if (endOfChoice(anchor, units, at + anchorAt, limit) < 0) return null;
   for (let k = before.length, i = at - 1; k-- > 0; i--) {
     const { kind, inner, choices } = before[k]!;
     const isThere = i >= 0 && endOfChoice(kind === 'bar' ? inner[0]!.choices : choices, units, i, at) >= 0;

@@ -96,6 +96,12 @@ describe('a cache of sections', () => {
     expect(chunks.byteLength).toBeGreaterThan(9 * MB);
   });
 
+  it('has each chunk at the beginning of a page of memory', () => {
+    const memory = allocateSectionCache(MB, shared);
+    new SectionCache(memory).add(5, new Uint8Array(COLD_CHUNK_BYTES).fill(1));
+    expect(new Uint8Array(memory.chunks).indexOf(1) % 4096).toBe(0);
+  });
+
   it('never gives a thread what another is writing', async () => {
     const memory = allocateSectionCache(MB, shared);
     const run = (seed: number): Promise<number> =>

@@ -1,7 +1,7 @@
 /**
  * Checks the documentation: relative links exist; TypeScript examples compile; these and shell examples run and print
  * the shown output. They run against the demo city, under the names that they give to its files, and a server of it. A
- * block that cannot run states why: `<!-- not run: it wants the internet -->`. Everything happens in a folder under
+ * block that cannot run states why: `<!-- not run: it needs the internet -->`. Everything happens in a folder under
  * node_modules, so the tree stays unchanged. Documents with the same examples, such as a page and its translation, run
  * them once. Arguments limit the check to some documents: `node scripts/check-docs.ts docs/http.md`.
  */

@@ -7,7 +7,7 @@ export interface Block {
   /** File whose content the block is: `json closed.json` after the fence; null if none is named. */
   readonly file: string | null;
   readonly code: string;
-  /** Reason for not running the block: `<!-- not run: it wants the internet -->` before it; null if it runs. */
+  /** Reason for not running the block: `<!-- not run: it needs the internet -->` before it; null if it runs. */
   readonly notRun: string | null;
   /** Expected output, from a `text` or `json` block right after it; null if none is shown. */
   readonly expected: { readonly origin: string; readonly language: string; readonly text: string } | null;

@@ -9,6 +9,14 @@ export function numberText(value: number, language: Language): string {
   return text.replaceAll(/\s/g, ' ');
 }
 
+const RUSSIAN_PLURALS = new Intl.PluralRules('ru');
+
+/** Returns a ratio in words: «в 208 раз», «в 1,9 раза». */
+export function timesInRussian(ratio: number): string {
+  const plural = RUSSIAN_PLURALS.select(Number(ratio.toPrecision(3)));
+  return `в ${numberText(ratio, 'ru')} ${plural === 'few' || plural === 'other' ? 'раза' : 'раз'}`;
+}
+
 /** Returns the range of numbers, `0.03 to 0.14`, or the single value if they are equal. */
 export function rangeText(values: readonly number[], language: Language): string {
   const [least, most] = [numberText(Math.min(...values), language), numberText(Math.max(...values), language)];

@@ -1,6 +1,6 @@
 import { countryRows } from './country.ts';
 import { growthRows } from './growth.ts';
-import { type Language, median, numberText, rangeText } from './numbers.ts';
+import { type Language, median, numberText, rangeText, timesInRussian } from './numbers.ts';
 import { pageRows } from './page.ts';
 import { classesRows, exactRows, matchingRows, reliabilityRows, strangersRows } from './quality.ts';
 import type { Cell, Results, Row, TableText } from './results.ts';
@@ -104,8 +104,8 @@ const SUMMARY: readonly Line[] = [
   },
   {
     question: {
-      en: 'Time of one such address: medians of the classes',
-      ru: 'Время одного такого адреса: медианы по видам',
+      en: 'Time for one such address: medians of the classes',
+      ru: 'Время на один такой адрес: медианы по видам',
     },
     answer: (results, language) => `${rangeText(results.numbers('geocode', {}, 'p50 ms'), language)} ${ms(language)}`,
     command: 'geocode',
@@ -132,11 +132,10 @@ const SUMMARY: readonly Line[] = [
       const fastest = peers.reduce((a, b) => (numberIn(b, 'times slower') < numberIn(a, 'times slower') ? b : a));
       const tell = (row: Row): string => {
         const right = percent(numberIn(row, 'right %'), language);
-        const times = numberText(numberIn(row, 'times slower'), language);
         const peer = String(row['peer']).replace(',', '');
         return language === 'en'
-          ? `${peer}, ${right} right, ${times} × slower than Verst`
-          : `${peer}, ${right} верно, медленнее Verst × ${times}`;
+          ? `${peer}, ${right} right, ${numberText(numberIn(row, 'times slower'), language)} × slower than Verst`
+          : `${peer}, ${right} верно, ${timesInRussian(numberIn(row, 'times slower'))} медленнее Verst`;
       };
       const right = percent(numberIn(verst!, 'right %'), language);
       return language === 'en'
@@ -172,7 +171,7 @@ const SUMMARY: readonly Line[] = [
   },
   {
     question: {
-      en: 'How many times as fast as Valhalla, both in one process; median over profiles and cities',
+      en: 'Times as fast as Valhalla in the same process; median over profiles and cities',
       ru: 'Во сколько раз быстрее Valhalla в том же процессе; медиана по профилям и городам',
     },
     answer: (results, language) =>
@@ -203,7 +202,7 @@ const SUMMARY: readonly Line[] = [
   },
   {
     question: {
-      en: 'Requests a second with key, quota, limits and log, in per cent of an Express application that only returns a constant',
+      en: 'Requests a second with key, quota, limits and log, as a percentage of an Express application that returns a constant',
       ru: 'Запросов в секунду с ключом, квотой, ограничениями и журналом — в процентах от приложения Express, которое только возвращает константу',
     },
     answer: (results, language) => {

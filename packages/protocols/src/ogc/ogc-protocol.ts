@@ -60,7 +60,7 @@ const invalid = (name: string, value: string, accepted: string): ProtocolError =
   refusal(
     400,
     'InvalidParameterValue',
-    `Invalid parameter ${name}: got "${value.slice(0, 80)}", accepted is ${accepted}`,
+    `Invalid parameter ${name}: got "${value.slice(0, 80)}", expected ${accepted}`,
   );
 
 function readWhole(query: ReadonlyMap<string, string>, name: string, usual: number, least: number): number {

@@ -37,7 +37,7 @@ describe('order of checks', () => {
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS');
     expect(await response.json()).toEqual({
-      error: 'Method DELETE is not allowed here, accepted is GET, HEAD, POST, OPTIONS',
+      error: 'Method DELETE is not allowed here; allowed: GET, HEAD, POST, OPTIONS',
     });
     const post = await fetch(`${server.url}/api/api-keys/register`);
     expect(post.headers.get('allow')).toBe('POST, OPTIONS');
@@ -187,7 +187,7 @@ describe('quota', () => {
     expect(refused.status).toBe(403);
     expect(await refused.json()).toEqual({
       error:
-        'This server has no plan gold, which this key or its account is on: the operator adds it to plans, or gives another',
+        'This key or its account has the plan gold, which this server does not define: the operator must add it to plans, or assign another',
     });
   });
 
@@ -249,7 +249,7 @@ describe('errors', () => {
   it('never repeat a key', async () => {
     const response = await server.get(`/api/geocode?q=a&limit=${server.key}`);
     expect(await response.json()).toEqual({
-      error: 'Invalid parameter limit: got "vk_***", accepted is an integer from 1 to 20',
+      error: 'Invalid parameter limit: got "vk_***", expected an integer from 1 to 20',
     });
   });
 
@@ -276,17 +276,17 @@ describe('errors', () => {
 
 describe('hostile requests', () => {
   it.each([
-    ['/api/geocode?q=a&q=b', 'Parameter q must be given once, as q=value; lists are written with commas'],
-    ['/api/geocode?q[]=a', 'Parameter q must be given once, as q=value; lists are written with commas'],
-    ['/api/geocode?q[a][b]=c', 'Parameter q must be given once, as q=value; lists are written with commas'],
-    ['/api/geocode?q%5B%5D=a', 'Parameter q must be given once, as q=value; lists are written with commas'],
+    ['/api/geocode?q=a&q=b', 'Give the parameter q once, as q=value; separate lists by commas'],
+    ['/api/geocode?q[]=a', 'Give the parameter q once, as q=value; separate lists by commas'],
+    ['/api/geocode?q[a][b]=c', 'Give the parameter q once, as q=value; separate lists by commas'],
+    ['/api/geocode?q%5B%5D=a', 'Give the parameter q once, as q=value; separate lists by commas'],
     ['/api/geocode?q=%', 'The URL contains malformed percent-encoding'],
     ['/api/geocode?q=%zz', 'The URL contains malformed percent-encoding'],
     ['/api/geocode?q=%ff%fe', 'The URL contains malformed percent-encoding'],
     ['/api/geocode?q=a&%zz=1', 'The URL contains malformed percent-encoding'],
     ['/api/geocode?__proto__=a', 'Missing required parameter: q'],
     ['/api/geocode?constructor=a&toString=b', 'Missing required parameter: q'],
-    ['/api/reverse?lat=1&lon=--5', 'Invalid parameter lon: got "--5", accepted is a number from -180 to 180'],
+    ['/api/reverse?lat=1&lon=--5', 'Invalid parameter lon: got "--5", expected a number from -180 to 180'],
     ['/api/reverse?lat=1&lon=1%002', NUL],
     ['/api/geocode?q=%D0%B0%00', NUL],
   ])('%s is refused with 400', async (path, error) => {
@@ -352,7 +352,7 @@ describe('request bodies', () => {
       'a number beyond all numbers',
       { headers: json, body: '{"name":1e309,"email":"a@b.ru"}' },
       400,
-      'Invalid parameter name: got "Infinity", accepted is text of 1 to 100 characters without control characters',
+      'Invalid parameter name: got "Infinity", expected text of 1 to 100 characters without control characters',
     ],
     ['no body', {}, 400, 'Missing required parameter: name'],
     [
@@ -371,7 +371,7 @@ describe('request bodies', () => {
       'many names',
       { headers: json, body: JSON.stringify(Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [`n${i}`, 1]))) },
       400,
-      'The request body has more than 200 different names of fields',
+      'The request body has more than 200 different field names',
     ],
     [
       'UTF-16',
@@ -389,19 +389,19 @@ describe('request bodies', () => {
       'a number for a name',
       { headers: json, body: '{"name":5,"email":"a@b.ru"}' },
       400,
-      'Invalid parameter name: got "5", accepted is text of 1 to 100 characters without control characters',
+      'Invalid parameter name: got "5", expected text of 1 to 100 characters without control characters',
     ],
     [
       'a blank name',
       { headers: json, body: '{"name":" ","email":"a@b.ru"}' },
       400,
-      'Invalid parameter name: got " ", accepted is text of 1 to 100 characters without control characters',
+      'Invalid parameter name: got " ", expected text of 1 to 100 characters without control characters',
     ],
     [
       'a bad address',
       { headers: json, body: '{"name":"a","email":"b"}' },
       400,
-      'Invalid parameter email: got "b", accepted is an e-mail address',
+      'Invalid parameter email: got "b", expected an e-mail address',
     ],
   ])('with %s are refused', async (_what, init, status, error) => {
     const other = await startOther();
@@ -426,7 +426,7 @@ describe('request bodies', () => {
         body: `{"${name}":${deep}}`,
       });
       expect([name, response.status]).toEqual([name, 400]);
-      expect(await response.text()).toContain('nested deeper than 64');
+      expect(await response.text()).toContain('nested more than 64 levels deep');
     }
   });
 

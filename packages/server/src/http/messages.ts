@@ -15,12 +15,12 @@ export const messages = {
     ru: `Не указан обязательный параметр: один из ${names.join(', ')}`,
   }),
   missingPartner: (missing: string, given: string): LocalizedText => ({
-    en: `Missing required parameter: ${missing} (${given} is given, and the two go together)`,
-    ru: `Не указан обязательный параметр: ${missing} (указан ${given}, а они задаются вместе)`,
+    en: `Missing required parameter: ${missing} (required with ${given})`,
+    ru: `Не указан обязательный параметр: ${missing} (нужен вместе с ${given})`,
   }),
   /** `came` is null if the value is secret. */
   invalidParameter: (name: string, came: string | null, accepted: LocalizedText): LocalizedText => ({
-    en: `Invalid parameter ${name}: ${came === null ? '' : `got "${came}", `}accepted is ${accepted.en}`,
+    en: `Invalid parameter ${name}: ${came === null ? '' : `got "${came}", `}expected ${accepted.en}`,
     ru: `Недопустимый параметр ${name}: ${came === null ? '' : `получено «${came}», `}допустимо ${accepted.ru}`,
   }),
   refusedParameter: (name: string, reason: string): LocalizedText => ({
@@ -28,24 +28,24 @@ export const messages = {
     ru: `Недопустимый параметр ${name}: ${inRussian(reason)}`,
   }),
   repeatedParameter: (name: string): LocalizedText => ({
-    en: `Parameter ${name} must be given once, as ${name}=value; lists are written with commas`,
-    ru: `Параметр ${name} указывается один раз в виде ${name}=значение; списки пишутся через запятую`,
+    en: `Give the parameter ${name} once, as ${name}=value; separate lists by commas`,
+    ru: `Укажите параметр ${name} один раз, в виде ${name}=значение; списки пишите через запятую`,
   }),
   mixedRouteNames: {
     en: 'Use either start_lat, start_lon, end_lat, end_lon or from_lat, from_lon, to_lat, to_lon, not a mix of the two',
-    ru: 'Используйте либо start_lat, start_lon, end_lat, end_lon, либо from_lat, from_lon, to_lat, to_lon, но не их смесь',
+    ru: 'Используйте либо start_lat, start_lon, end_lat, end_lon, либо from_lat, from_lon, to_lat, to_lon, но не те и другие вместе',
   },
   malformedEncoding: {
     en: 'The URL contains malformed percent-encoding',
     ru: 'В адресе запроса ошибка процентного кодирования',
   },
-  malformedJson: { en: 'The request body is not valid JSON', ru: 'Тело запроса не является корректным JSON' },
+  malformedJson: { en: 'The request body is not valid JSON', ru: 'Тело запроса — некорректный JSON' },
   bodyTooDeep: (limit: number): LocalizedText => ({
-    en: `The request body is nested deeper than ${limit} lists and objects`,
+    en: `The request body is nested more than ${limit} levels deep`,
     ru: `Списки и объекты в теле запроса вложены глубже ${limit} уровней`,
   }),
   bodyHasManyNames: (limit: number): LocalizedText => ({
-    en: `The request body has more than ${limit} different names of fields`,
+    en: `The request body has more than ${limit} different field names`,
     ru: `В теле запроса больше ${limit} разных имён полей`,
   }),
   hasNul: {
@@ -84,20 +84,20 @@ export const messages = {
   }),
   unknownPath: { en: 'Not found', ru: 'Не найдено' },
   unknownTileSource: (source: string, accepted: readonly string[]): LocalizedText => ({
-    en: `Unknown tile source "${source}", accepted is one of ${accepted.join(', ')}`,
-    ru: `Неизвестный источник тайлов «${source}», допустимо одно из: ${accepted.join(', ')}`,
+    en: `Unknown tile source "${source}"; expected one of ${accepted.join(', ')}`,
+    ru: `Неизвестный источник тайлов «${source}»; допустимо одно из: ${accepted.join(', ')}`,
   }),
   unknownLayer: (name: string, known: readonly string[]): LocalizedText => ({
     en: `Unknown layer "${name}"; this server has ${known.length === 0 ? 'no layers of its own' : known.join(', ')}`,
     ru: `Неизвестный слой «${name}»; ${known.length === 0 ? 'своих слоёв у сервера нет' : `у сервера есть: ${known.join(', ')}`}`,
   }),
   unknownFont: (font: string, accepted: readonly string[]): LocalizedText => ({
-    en: `Unknown font "${font}", accepted is one of ${accepted.join(', ')}`,
-    ru: `Неизвестный шрифт «${font}», допустимо одно из: ${accepted.join(', ')}`,
+    en: `Unknown font "${font}"; expected one of ${accepted.join(', ')}`,
+    ru: `Неизвестный шрифт «${font}»; допустимо одно из: ${accepted.join(', ')}`,
   }),
   methodNotAllowed: (method: string, allowed: string): LocalizedText => ({
-    en: `Method ${method} is not allowed here, accepted is ${allowed}`,
-    ru: `Метод ${method} здесь не поддерживается, допустимо: ${allowed}`,
+    en: `Method ${method} is not allowed here; allowed: ${allowed}`,
+    ru: `Метод ${method} здесь не поддерживается; допустимо: ${allowed}`,
   }),
   missingKey: {
     en: 'Missing API key: send it in the header X-API-Key',
@@ -120,21 +120,21 @@ export const messages = {
   wrongCredentials: { en: 'Wrong e-mail or password', ru: 'Неверный адрес почты или пароль' },
   wrongPassword: { en: 'The current password is wrong', ru: 'Текущий пароль неверен' },
   emailTaken: {
-    en: 'Invalid parameter email: an account with this e-mail exists',
-    ru: 'Недопустимый параметр email: аккаунт с этим адресом уже есть',
+    en: 'Invalid parameter email: an account with this e-mail already exists',
+    ru: 'Недопустимый параметр email: учётная запись с этим адресом уже есть',
   },
-  accountBlocked: { en: 'This account is blocked', ru: 'Этот аккаунт заблокирован' },
+  accountBlocked: { en: 'This account is blocked', ru: 'Эта учётная запись заблокирована' },
   tooManyKeys: (limit: number, aDay: number): LocalizedText => ({
-    en: `An account has at most ${limit} active keys and makes at most ${aDay} in 24 hours: revoke one, or wait`,
-    ru: `У аккаунта не больше ${limit} действующих ключей, и за 24 часа он создаёт не больше ${aDay}: отзовите один или подождите`,
+    en: `An account may have at most ${limit} active keys and create at most ${aDay} in 24 hours: revoke one, or wait`,
+    ru: `У учётной записи может быть не больше ${limit} действующих ключей, за 24 часа можно создать не больше ${aDay}: отзовите один или подождите`,
   }),
   planNotOpen: (plan: string): LocalizedText => ({
-    en: `The plan ${plan} is given by the operator of this server`,
-    ru: `Тариф ${plan} подключает оператор этого сервера`,
+    en: `Only the operator of this server can assign the plan ${plan}`,
+    ru: `Тариф ${plan} подключает только оператор этого сервера`,
   }),
   trialUsed: (plan: string): LocalizedText => ({
-    en: `The trial of this account has been used; the operator of this server confirms the plan ${plan}`,
-    ru: `Пробный период этого аккаунта использован; тариф ${plan} подключает оператор этого сервера`,
+    en: `This account has already had its trial: only the operator of this server can assign the plan ${plan}`,
+    ru: `Пробный период этой учётной записи уже использован: тариф ${plan} подключает только оператор этого сервера`,
   }),
   invalidToken: { en: 'Invalid access token', ru: 'Недействительный токен доступа' },
   registrationClosed: {
@@ -142,8 +142,8 @@ export const messages = {
     ru: 'Регистрация ключей на этом сервере закрыта',
   },
   registrationNeedsAccount: {
-    en: 'Registration of keys needs an account on this server: send Authorization: Bearer with an access token',
-    ru: 'Для регистрации ключа на этом сервере нужен аккаунт: передайте Authorization: Bearer с токеном доступа',
+    en: 'Registration of keys on this server requires an account: send Authorization: Bearer with an access token',
+    ru: 'Для регистрации ключа на этом сервере нужна учётная запись: передайте Authorization: Bearer с токеном доступа',
   },
   tooManyRequests: (limit: number, windowS: number): LocalizedText => ({
     en: `Too many requests: the limit is ${limit} in ${duration(windowS).en}`,
@@ -154,20 +154,20 @@ export const messages = {
     ru: `Лимит тарифа исчерпан: ${limit} запросов в ${period === 'month' ? 'месяц' : 'день'} на тарифе ${plan}`,
   }),
   unknownPlan: (plan: string): LocalizedText => ({
-    en: `This server has no plan ${plan}, which this key or its account is on: the operator adds it to plans, or gives another`,
-    ru: `На этом сервере нет тарифа ${plan}, к которому относится ключ или его аккаунт: оператор добавляет его в plans или назначает другой`,
+    en: `This key or its account has the plan ${plan}, which this server does not define: the operator must add it to plans, or assign another`,
+    ru: `У ключа или его учётной записи тариф ${plan}, которого нет на этом сервере: оператор должен добавить его в plans или назначить другой`,
   }),
   quotaTooSmall: (cost: number, left: number, plan: string): LocalizedText => ({
     en: `Plan limit exhausted: this request costs ${cost}, and ${left} are left on the plan ${plan}`,
     ru: `Лимит тарифа исчерпан: запрос стоит ${cost}, а на тарифе ${plan} осталось ${left}`,
   }),
   foreignHost: {
-    en: 'This host name is not allowed here: the operator names it in publicHosts',
-    ru: 'Это имя узла здесь не разрешено: оператор указывает его в publicHosts',
+    en: 'This host name is not allowed here: the operator must add it to publicHosts',
+    ru: 'Это имя хоста здесь не разрешено: оператор должен добавить его в publicHosts',
   },
   foreignOrigin: {
-    en: 'Pages of this origin may not call here: the operator names its host in publicHosts',
-    ru: 'Страницам этого источника (Origin) обращаться сюда не разрешено: оператор указывает его узел в publicHosts',
+    en: 'Pages of this origin are not allowed here: the operator must add its host to publicHosts',
+    ru: 'Страницам этого источника (Origin) обращаться сюда не разрешено: оператор должен добавить его хост в publicHosts',
   },
   nothingNear: { en: 'Nothing with an address is near this point', ru: 'Рядом с этой точкой нет ничего с адресом' },
   unknownId: (kind: LocalizedText, id: string): LocalizedText => ({
@@ -175,7 +175,7 @@ export const messages = {
     ru: `Нет объекта «${kind.ru}» с идентификатором «${id}»`,
   }),
   fallingTime: (name: string, time: number, before: number): LocalizedText => ({
-    en: `Invalid parameter ${name}: got "${time}", accepted is at least ${before}, the time before it`,
+    en: `Invalid parameter ${name}: got "${time}", expected at least ${before}, the time before it`,
     ru: `Недопустимый параметр ${name}: получено «${time}», допустимо не меньше ${before}, предыдущего времени`,
   }),
   routeNotFound: (reason: keyof typeof ROUTE_NOT_FOUND): LocalizedText => ROUTE_NOT_FOUND[reason],
@@ -186,7 +186,7 @@ export const messages = {
   shuttingDown: { en: 'The server is shutting down', ru: 'Сервер завершает работу' },
   storeUnavailable: {
     en: 'Keys and accounts cannot be checked right now: try again in a moment',
-    ru: 'Сейчас невозможно проверить ключи и аккаунты: повторите чуть позже',
+    ru: 'Сейчас невозможно проверить ключи и учётные записи: повторите чуть позже',
   },
   snapshotReplaced: {
     en: 'The data are being replaced: try again in a moment',
@@ -197,7 +197,7 @@ export const messages = {
     ru: `Одно сообщение может вызвать не больше ${limit} операций`,
   }),
   avoidCovers: (point: string): LocalizedText => ({
-    en: `No route: ${point} lies within avoid`,
+    en: `No route: ${point} is inside avoid`,
     ru: `Маршрут не найден: точка ${point} лежит внутри avoid`,
   }),
   chatCutOff: {
@@ -208,14 +208,14 @@ export const messages = {
     en: 'The thread that worked on the request ended: try again in a moment',
     ru: 'Поток, который выполнял запрос, завершился: повторите чуть позже',
   },
-  layersUnavailable: { en: 'Own layers are not available right now', ru: 'Собственные слои сейчас недоступны' },
+  layersUnavailable: { en: 'Own layers are not available right now', ru: 'Свои слои сейчас недоступны' },
   tooBusy: {
     en: 'The server is busy with other requests of this kind: try again in a moment',
-    ru: 'Сервер занят другими запросами этого рода: повторите чуть позже',
+    ru: 'Сервер занят другими такими запросами: повторите чуть позже',
   },
   tooManyWaiting: (limit: number): LocalizedText => ({
-    en: `Too many of your requests wait already: at most ${limit} of this kind may`,
-    ru: `Слишком много ваших запросов уже ждёт: этого рода может ждать не больше ${limit}`,
+    en: `Too many of your requests are waiting: the limit for this kind is ${limit}`,
+    ru: `Слишком много ваших запросов ждёт очереди: таких может быть не больше ${limit}`,
   }),
   clientGone: { en: 'The client closed the connection', ru: 'Клиент закрыл соединение' },
   internal: { en: 'Internal server error', ru: 'Внутренняя ошибка сервера' },
@@ -238,8 +238,8 @@ export const messages = {
   noSuchRange: { en: 'The file has no such part', ru: 'В файле нет такой части' },
   requestTimeout: { en: 'The request took too long to arrive', ru: 'Запрос не пришёл целиком за отведённое время' },
   expectationFailed: {
-    en: 'The Expect header of this request cannot be met',
-    ru: 'Требование заголовка Expect этого запроса невыполнимо',
+    en: 'The server cannot meet the Expect header of this request',
+    ru: 'Сервер не может выполнить требование заголовка Expect',
   },
 } as const satisfies Record<string, LocalizedText | ((...parts: never[]) => LocalizedText)>;
 

@@ -64,10 +64,10 @@ describe('registration', () => {
     [{ ...IVAN, email: undefined }, 'Missing required parameter: email'],
     [{ ...IVAN, password: undefined }, 'Missing required parameter: password'],
     [{ ...IVAN, name: undefined }, 'Missing required parameter: name'],
-    [{ ...IVAN, password: '12345' }, 'Invalid parameter password: accepted is 6 to 256 characters'],
-    [{ ...IVAN, password: 'x'.repeat(257) }, 'Invalid parameter password: accepted is 6 to 256 characters'],
-    [{ ...IVAN, password: { length: 10 } }, 'Invalid parameter password: accepted is 6 to 256 characters'],
-    [{ ...IVAN, email: 'ivan' }, 'Invalid parameter email: got "ivan", accepted is an e-mail address'],
+    [{ ...IVAN, password: '12345' }, 'Invalid parameter password: expected 6 to 256 characters'],
+    [{ ...IVAN, password: 'x'.repeat(257) }, 'Invalid parameter password: expected 6 to 256 characters'],
+    [{ ...IVAN, password: { length: 10 } }, 'Invalid parameter password: expected 6 to 256 characters'],
+    [{ ...IVAN, email: 'ivan' }, 'Invalid parameter email: got "ivan", expected an e-mail address'],
   ])('refuses %j', async (body, error) => {
     expect(await post('/api/auth/register', body)).toEqual({ status: 400, body: { error } });
   });

@@ -47,11 +47,11 @@ describe('a batch', () => {
 
   it.each([
     [{}, 'Missing required parameter: queries'],
-    [{ queries: [] }, 'Invalid parameter queries: got "[]", accepted is a list of 1 to 1000 items'],
-    [{ queries: 'a' }, 'Invalid parameter queries: got "a", accepted is a list of 1 to 1000 items'],
-    [{ queries: ['a', 5] }, 'Invalid parameter queries[1]: got "5", accepted is text of 1 to 300 characters'],
-    [{ queries: [' '] }, 'Invalid parameter queries[0]: got " ", accepted is text of 1 to 300 characters'],
-    [{ queries: ['a'], limit: 21 }, 'Invalid parameter limit: got "21", accepted is an integer from 1 to 20'],
+    [{ queries: [] }, 'Invalid parameter queries: got "[]", expected a list of 1 to 1000 items'],
+    [{ queries: 'a' }, 'Invalid parameter queries: got "a", expected a list of 1 to 1000 items'],
+    [{ queries: ['a', 5] }, 'Invalid parameter queries[1]: got "5", expected text of 1 to 300 characters'],
+    [{ queries: [' '] }, 'Invalid parameter queries[0]: got " ", expected text of 1 to 300 characters'],
+    [{ queries: ['a'], limit: 21 }, 'Invalid parameter limit: got "21", expected an integer from 1 to 20'],
   ])('is refused for %j', async (asked, error) => {
     expect(await post('/api/geocode/batch', asked)).toEqual({ status: 400, body: { error } });
   });
@@ -101,15 +101,15 @@ describe('a matrix', () => {
     ],
     [
       { sources: [{ lat: 91, lon: 2 }], destinations: [{ lat: 1, lon: 2 }] },
-      'Invalid parameter sources[0].lat: got "91", accepted is a number from -90 to 90',
+      'Invalid parameter sources[0].lat: got "91", expected a number from -90 to 90',
     ],
     [
       { sources: [[1, 2]], destinations: [{ lat: 1, lon: 2 }] },
-      'Invalid parameter sources[0]: got "[1,2]", accepted is an object',
+      'Invalid parameter sources[0]: got "[1,2]", expected an object',
     ],
     [
       { sources: null, destinations: [{ lat: 1, lon: 2 }] },
-      'Invalid parameter sources: got "null", accepted is a list of 1 to 1000 items',
+      'Invalid parameter sources: got "null", expected a list of 1 to 1000 items',
     ],
   ])('is refused for %j', async (asked, error) => {
     expect(await post('/api/matrix', asked)).toEqual({ status: 400, body: { error } });
@@ -131,19 +131,19 @@ describe('a trace', () => {
     expect((await post('/api/match', { points: trace(10_000) })).status).toBe(200);
     const { status, body } = await post('/api/match', { points: trace(10_001) });
     expect(status).toBe(400);
-    expect(body['error']).toMatch(/^Invalid parameter points: got .*, accepted is a list of 2 to 10000 items$/);
+    expect(body['error']).toMatch(/^Invalid parameter points: got .*, expected a list of 2 to 10000 items$/);
   });
 
   it('names a trace that is too short, and a time that falls, in both languages', async () => {
     const point = { lat: 52, lon: 104 };
     const short = [point];
     expect(await messageOf(short, 'en')).toMatch(
-      /^Invalid parameter points: .*accepted is a list of 2 to 10000 items$/,
+      /^Invalid parameter points: .*expected a list of 2 to 10000 items$/,
     );
     expect(await messageOf(short, 'ru')).toMatch(/^Недопустимый параметр points: .*от 2 до 10000 элементов$/);
     const falling = [{ ...point, time: 5 }, point, { ...point, time: 1 }];
     expect(await messageOf(falling, 'en')).toBe(
-      'Invalid parameter points[2].time: got "1", accepted is at least 5, the time before it',
+      'Invalid parameter points[2].time: got "1", expected at least 5, the time before it',
     );
     expect(await messageOf(falling, 'ru')).toBe(
       'Недопустимый параметр points[2].time: получено «1», допустимо не меньше 5, предыдущего времени',

@@ -122,14 +122,14 @@ describe('a chat with a gateway', () => {
     const half = await post({ message, lat: 52, lon: null });
     expect(half.status).toBe(400);
     expect(await half.json()).toEqual({
-      error: 'Missing required parameter: lon (lat is given, and the two go together)',
+      error: 'Missing required parameter: lon (required with lat)',
     });
   });
 
   it.each([
     [{}, 'Missing required parameter: message'],
-    [{ message: ' ' }, 'Invalid parameter message: accepted is text of 1 to 4000 characters'],
-    [{ message: 'а'.repeat(4001) }, 'Invalid parameter message: accepted is text of 1 to 4000 characters'],
+    [{ message: ' ' }, 'Invalid parameter message: expected text of 1 to 4000 characters'],
+    [{ message: 'а'.repeat(4001) }, 'Invalid parameter message: expected text of 1 to 4000 characters'],
     [{ message, history: [{ role: 'system', content: 'x' }] }, /^Invalid parameter history\[0\]\.role/],
     [
       { message, history: Array.from({ length: 101 }, () => ({ role: 'user', content: 'x' })) },
@@ -265,7 +265,7 @@ describe('a model that misbehaves', () => {
     ['{"q": "аптека', 'The arguments must be a JSON object'],
     ['[1]', 'The arguments must be a JSON object'],
     ['{}', 'Missing required parameter: q'],
-    [{ q: 'x', limit: 99 }, 'Invalid parameter limit: got "99", accepted is an integer from 1 to 20'],
+    [{ q: 'x', limit: 99 }, 'Invalid parameter limit: got "99", expected an integer from 1 to 20'],
   ])('is told that arguments %j are wrong', async (values, error) => {
     gateway.follow(call('geocode', values), say('Простите.'));
     expect((await ask({ message })).reply).toBe('Простите.');

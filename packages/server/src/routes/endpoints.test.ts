@@ -150,7 +150,7 @@ describe('search', () => {
     expect(searches.map((call) => call.arguments[1])).toMatchObject([{ within }, { within }]);
     const refused = await server.get(`${POI}&inside=n9`);
     expect(refused.status).toBe(400);
-    expect(await refused.text()).toContain('Invalid parameter inside: got \\"n9\\", accepted is the id of a place');
+    expect(await refused.text()).toContain('Invalid parameter inside: got \\"n9\\", expected the id of a place');
   });
 
   it('answers POIs and organizations in the same envelope', async () => {

@@ -37,8 +37,8 @@ const square = (lon: number) => [
 const errorWith = async (lon: number) =>
   (await post({ points: pointsOf(3), avoid: { type: 'Polygon', coordinates: square(lon) } })).json();
 
-it('a route that is not found tells which of its points lies within avoid', async () => {
+it('a route that is not found tells which of its points is inside avoid', async () => {
   vi.spyOn(server.engine, 'route').mockReturnValue({ found: false, reason: 'no_way' });
-  expect(await errorWith(104.8018)).toEqual({ error: 'No route: 52.1,104.802 lies within avoid' });
+  expect(await errorWith(104.8018)).toEqual({ error: 'No route: 52.1,104.802 is inside avoid' });
   expect(await errorWith(104.9)).toEqual({ error: 'No route: there is no way between these points' });
 });

@@ -47,7 +47,7 @@ describe('smart search', () => {
   it.each([
     ['', 'Missing required parameter: query'],
     [`?query=${QUERY}&lat=52`, 'Missing required parameter: lon'],
-    [`?query=${QUERY}&limit=51`, 'Invalid parameter limit: got "51", accepted is an integer from 1 to 50'],
+    [`?query=${QUERY}&limit=51`, 'Invalid parameter limit: got "51", expected an integer from 1 to 50'],
   ])('refuses %j', async (parameters, error) => {
     const response = await server.get(`/api/search${parameters}`);
     expect(response.status).toBe(400);

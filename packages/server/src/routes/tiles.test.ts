@@ -126,7 +126,7 @@ describe('tiles', () => {
   it('says which numbers a zoom has', async () => {
     const { body } = await rawGet('/tiles/base_roads/2/4/0');
     expect(JSON.parse(body.toString())).toEqual({
-      error: 'Invalid parameter x: got "4", accepted is an integer from 0 to 3 at z=2',
+      error: 'Invalid parameter x: got "4", expected an integer from 0 to 3 at z=2',
     });
   });
 

@@ -26,7 +26,7 @@ export const ROUTE = '/api/route?start_lat=1&start_lon=2&end_lat=3&end_lon=4';
 export const V1_ROUTE = '/v1/route?origin=1,2&destination=3,4';
 
 function invalid(name: string, came: string, accepted: string): string {
-  return `Invalid parameter ${name}: got "${came}", accepted is ${accepted}`;
+  return `Invalid parameter ${name}: got "${came}", expected ${accepted}`;
 }
 
 const AREA = { type: 'Polygon', coordinates: [[[1, 2], [2, 2], [2, 3], [1, 2]]] }; // prettier-ignore
@@ -124,7 +124,7 @@ const GET_ROWS: readonly GetRow[] = [
   [
     '/api/geocode/structured?city=a&lat=1',
     400,
-    'Missing required parameter: lon (lat is given, and the two go together)',
+    'Missing required parameter: lon (required with lat)',
   ],
   ['/api/health', 200],
   ['/api/stats', 200],
@@ -156,8 +156,8 @@ const GET_ROWS: readonly GetRow[] = [
     [`${path}?q=a&limit=NaN`, 400, invalid('limit', 'NaN', INTEGER_1_TO_20)],
     [`${path}?q=a&limit=1e999`, 400, invalid('limit', '1e999', INTEGER_1_TO_20)],
     [`${path}?q=a&lat=1&lon=2`, 200],
-    [`${path}?q=a&lat=1`, 400, 'Missing required parameter: lon (lat is given, and the two go together)'],
-    [`${path}?q=a&lon=1`, 400, 'Missing required parameter: lat (lon is given, and the two go together)'],
+    [`${path}?q=a&lat=1`, 400, 'Missing required parameter: lon (required with lat)'],
+    [`${path}?q=a&lon=1`, 400, 'Missing required parameter: lat (required with lon)'],
     [`${path}?q=a&lat=91&lon=0`, 400, invalid('lat', '91', LAT)],
     [`${path}?q=a&bbox=1,2,3,4`, 200],
     [
@@ -213,11 +213,11 @@ const GET_ROWS: readonly GetRow[] = [
     [`${path}?q=a&offset=-1`, 400, invalid('offset', '-1', 'an integer from 0 to 100000')],
     [`${path}?q=a&lat=1&lon=2&radius=300`, 200],
     [`${path}?q=a&lat=1&lon=2&minutes=10&profile=foot`, 200],
-    [`${path}?q=a&minutes=10`, 400, 'Missing required parameter: lat (minutes is given, and the two go together)'],
+    [`${path}?q=a&minutes=10`, 400, 'Missing required parameter: lat (required with minutes)'],
     [`${path}?q=a&lat=1&lon=2&minutes=121`, 400, invalid('minutes', '121', 'a number from 0.1 to 120')],
     [`${path}?q=a&lat=1&lon=2&profile=boat`, 400, invalid('profile', 'boat', 'one of car, truck, bicycle, foot')],
     [`${path}?q=a&radius=-1`, 400, invalid('radius', '-1', 'an integer from 1 to 100000')],
-    [`${path}?q=a&lat=1`, 400, 'Missing required parameter: lon (lat is given, and the two go together)'],
+    [`${path}?q=a&lat=1`, 400, 'Missing required parameter: lon (required with lat)'],
     [`${path}?q=a&category=amenity/pharmacy`, 200],
     [`${path}?q=a&open_now=true`, 200],
     [`${path}?q=a&open_now=maybe`, 400, invalid('open_now', 'maybe', 'true or false')],
@@ -429,7 +429,7 @@ const GET_ROWS: readonly GetRow[] = [
   ['/api/search', 400, 'Missing required parameter: query'],
   ['/api/search?query=a&lat=1&lon=2&at=2026-11-21T12:00:00&limit=3&lang=en', 200],
   [`/api/search?query=${'x'.repeat(301)}`, 400],
-  ['/api/search?query=a&lat=1', 400, 'Missing required parameter: lon (lat is given, and the two go together)'],
+  ['/api/search?query=a&lat=1', 400, 'Missing required parameter: lon (required with lat)'],
   ['/api/search?query=a&lat=91&lon=1', 400, invalid('lat', '91', LAT)],
   ['/api/search?query=a&lat=1&lon=181', 400, invalid('lon', '181', LON)],
   ['/api/search?query=a&at=noon', 400, invalid('at', 'noon', 'a moment in ISO 8601, such as 2026-11-21T12:00:00')],

@@ -225,7 +225,8 @@ function engineOn(snapshot: Snapshot, domains: Domains, calls: EngineCalls): Eng
     geocodeStructured: (address, options) => answer(() => geocoder().geocodeStructured(address, options)),
     geocodeBatch: (queries, options) =>
       answer(() => {
-        if (!Array.isArray(queries)) throw new InvalidInputError('queries', 'queries must be a list of strings');
+        if (!Array.isArray(queries))
+          throw new InvalidInputError('queries', `queries must be a list of strings, got ${shownValue(queries)}`);
         return queries.map((query) => {
           calls.checkpoint();
           return geocoder().geocode(query, options);
@@ -376,7 +377,7 @@ function readPart(text: string): string {
 function assertLayerName(name: unknown): string {
   if (typeof name === 'string' && name !== '' && name.length <= MAX_LAYER_NAME_CHARACTERS) return name;
   const accepted = `a text of 1 to ${MAX_LAYER_NAME_CHARACTERS} characters`;
-  throw new InvalidInputError('layerNameInTile', `layerNameInTile must be ${accepted}`);
+  throw new InvalidInputError('layerNameInTile', `layerNameInTile must be ${accepted}, got ${shownValue(name)}`);
 }
 
 /** Accepts any value, as callers without type checks may pass one. */

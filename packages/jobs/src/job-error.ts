@@ -22,7 +22,7 @@ export function assertRedis(url: string | undefined): string {
   return url;
 }
 
-/** Returns the error of jobs without Redis. */
+/** Returns the error for jobs if Redis is not configured, or does not answer for the reason `cause`. */
 export function redisError(cause?: unknown): JobError {
   return cause === undefined
     ? new JobError('REDIS', 'jobs need Redis: set redis.url (VERST_REDIS_URL) to that of a Redis with appendonly yes')

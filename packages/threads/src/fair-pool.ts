@@ -16,13 +16,13 @@ export interface PoolClient {
 }
 
 /**
- * Reasons for which a pool does not do a job. `BUSY`: too many jobs wait. `CLIENT_BUSY`: too many of this client wait.
+ * Reasons for which a pool refuses or drops a job. `BUSY`: too many jobs wait. `CLIENT_BUSY`: too many of this client wait.
  * `GONE`: the client has disconnected. `ENDED`: the thread ended. `REPLACED`: the snapshot is being replaced. `CLOSED`:
  * the pool was closed.
  */
 export type PoolErrorCode = 'BUSY' | 'CLIENT_BUSY' | 'GONE' | 'ENDED' | 'REPLACED' | 'CLOSED';
 
-/** A job that a pool does not do. */
+/** The error for a job that a pool refuses or drops. */
 export class PoolError extends VerstError {
   override readonly name: string = 'PoolError';
   override readonly code: PoolErrorCode;

@@ -14,7 +14,7 @@ export interface ThreadGroupOptions<Answer extends { readonly kind: string }> {
 /** Delay before a restart, so that a thread that fails at its start does not keep the machine busy. */
 const RESTART_MS = 1000;
 
-/** Equal threads, which are told or asked all together; one that ends is replaced. */
+/** A group of equal threads: messages go to all of them, and a thread that ends is replaced. */
 export class ThreadGroup<Note, Answer extends { readonly kind: string }> {
   readonly #options: ThreadGroupOptions<Answer>;
   readonly #workers = new Set<Worker>();
@@ -39,7 +39,7 @@ export class ThreadGroup<Note, Answer extends { readonly kind: string }> {
     return group;
   }
 
-  /** Tells each thread something, with what is transferred to it. */
+  /** Sends a message to each thread, with the objects to transfer to it. */
   tellAll(noteOf: () => [note: Note, transferList: TransferListItem[]]): void {
     for (const worker of this.#workers) worker.postMessage(...noteOf());
   }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * Folder of the built files: the library (`verst-map.js`, `verst-client.js`, `verst-map.css`), and the playground
- * (`index.html`, `page.js`, `page.css`). Where it is read from sources, {@link ensurePage} first.
+ * (`index.html`, `page.js`, `page.css`). If Verst runs from sources, call {@link ensurePage} first.
  */
 export const PAGE_FOLDER = new URL('../dist/', import.meta.url);
 

@@ -60,7 +60,7 @@ const SURE_OF_KIND = 0.85;
 const KIN_STEPS = [0.2, 0.35];
 const LEAST_KIN_WEIGHTS = [0.7, 0.55];
 
-/** Returns the categories with the phrases of those for which they will do where none of these is there. */
+/** Returns the categories, each also with the phrases of the categories that it can stand in for if a town has none. */
 export function withKin(categories: readonly CategoryRecord[]): CategoryRecord[] {
   const phrasesOfKind = new Map(categories.map(({ id, phrases }) => [id, phrases]));
   const added = new Map<string, CategoryPhrase[]>();

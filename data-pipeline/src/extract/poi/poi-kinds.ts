@@ -111,7 +111,7 @@ export const POI_RULES: readonly PoiRule[] = [
   },
 ];
 
-/** The same for ways that are lines: people look for a lift, a ferry or a race track, wherever on it. */
+/** Rules for ways that are lines, such as lifts, ferries and race tracks, which people search for as places. */
 export const LINE_RULES: readonly PoiRule[] = [
   { key: 'highway', only: wordSet('raceway services rest_area') },
   {

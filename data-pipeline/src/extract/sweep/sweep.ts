@@ -65,7 +65,7 @@ export interface MapVisitor {
   node(node: MapNode): void;
 }
 
-/** A relation that the extract cut, after closing. */
+/** The rings of an area whose relation the extract cut, after they were closed. */
 export interface ClosedArea {
   /** The rings that were whole and those that were closed. */
   readonly rings: readonly Int32Array[];

@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Days from the end of something until housekeeping deletes it. */
+/** Days for which housekeeping keeps records after they have ended. */
 export const RETENTION_DAYS = {
   /** Revoked keys with their history and use. */
   revokedKeys: 30,

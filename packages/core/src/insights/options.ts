@@ -36,7 +36,7 @@ type Given = Readonly<Record<string, unknown>>;
 
 function asObject(options: unknown): Given {
   if (typeof options === 'object' && options !== null) return options as Given;
-  throw new InvalidInputError('options', 'options must be an object with lat and lon');
+  throw new InvalidInputError('options', `options must be an object with lat and lon, not ${shown(options)}`);
 }
 
 function readPoint(options: Given): { lat: number; lon: number } {

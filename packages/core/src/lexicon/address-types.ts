@@ -116,8 +116,8 @@ export const TYPE_QUALIFIERS: ReadonlySet<string> = setOf(`
 жилой жилая железнодорожная железнодорожный городского
 `);
 /**
- * Those of them that are never the name of a district or quarter, unlike the words in «Курортный район»,
- * «мкр Железнодорожный».
+ * Those of {@link TYPE_QUALIFIERS} that are never the name of a district or quarter, unlike the words in «Курортный
+ * район», «мкр Железнодорожный».
  */
 export const AREA_QUALIFIERS: ReadonlySet<string> = setOf(`
 муниципальное муниципальный городской городское сельский сельское административный административного внутригородская
@@ -138,7 +138,7 @@ export const GLUED_TYPES: readonly string[] = listOf('ул пер просп п�
 
 /** Words for a town that mean nothing else, in their forms before or after its name. */
 export const TOWN_WORDS: ReadonlySet<string> = setOf('г гор город города городе пгт');
-/** The same after the name: «Раменское г.». */
+/** Words for a town after its name: «Раменское г.». */
 export const TOWN_WORDS_BEHIND: ReadonlySet<string> = setOf('г гор город');
 /** Words for a small settlement that follow an adjective: «Притомский посёлок». */
 export const SETTLEMENT_WORDS_BEHIND: ReadonlySet<string> = setOf('поселок хутор разъезд');

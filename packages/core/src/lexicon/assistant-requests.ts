@@ -33,7 +33,7 @@ export const AREA_LEADING =
 /** A circle in words: the groups are the number, the unit and its middle. */
 export const RADIUS =
   /^(?:(?:в радиусе|в пределах|не дальше|в|within) )(?:(?<count>\d+(?:[.,]\d+)?) ?)?(?<unit>метр\S*|м|километр\S*|км|m|met\S+|km|kilomet\S+)(?: (?:от|вокруг|of|from|around))?(?: (?<middle>.+))?$/;
-/** The same anywhere in a message. */
+/** A circle in words, anywhere in a message. */
 export const IN_RADIUS =
   /(?:^| )(?:в радиусе|в пределах|не дальше|ближе|в|within) (?:(?<count>\d+(?:[.,]\d+)?) ?)?(?<unit>метр\S*|м|километр\S*|км|m|met(?:er|re)s?|km|kilomet\S+)(?= |,|$)/;
 export const KILOMETRES = /^(?:к|k)/;
@@ -214,7 +214,7 @@ export const DETAIL_FORMS = {
 /** Asks for something nearer. */
 export const NEARER = /^(?:друг\S+ )?(?:по)?ближе$|^(?:closer|nearer)$/;
 
-/** Words of politeness and asking that say nothing of what is asked. */
+/** Words of politeness and asking, without information about the request. */
 export const ASKING =
   /^(?:(?:привет|здравствуйте|здравствуй|добр\S+ (?:день|дня|вечер|утро)|good morning|good day|скажи|скажите|подскажи|подскажите|пожалуйста|милая|милый|дорогая|дорогой|уважаем\S+|девушка|внучек|внучка|сынок|доченька|ребята|народ|слушай|слушайте|помоги|помогите|а не подскажете|не подскажете|можете подсказать|вы не знаете|ты не знаешь|не знаешь|не знаете|hi|hello|hey|please|посчитай|посчитайте|узнай|tell me|can you tell me|could you tell me|do you know)(?:[ ,.]|$)\s*)+/;
 
@@ -225,7 +225,7 @@ export const HELP =
 /** The end of a part of a message that may contain a name. */
 export const MENTION_ENDS =
   /[,;:()]+(?= |$)|(?<!(?:^| )(?:ул|пр|просп|пер|пл|бул|наб|ш|мкр|им|д|г))\.+(?= |$)| [—–-]+ /;
-/** Words between the names in a message that name nothing. */
+/** Words between the names in a message, which are not names themselves. */
 export const MENTION_BETWEEN =
   /^(?:\d+|.|и|а|но|или|либо|да|нет|не|ни|бы|же|ли|вы|мы|ты|он|она|они|вас|нас|мне|нам|мой|моя|что|где|как|куда|какой|какая|какие|какое|который|в|во|на|у|к|ко|от|из|с|со|до|по|за|под|над|при|про|об|для|через|около|возле|рядом|недалеко|между|ближе|есть|там|тут|здесь|это|еще|сейчас|потом|затем|надо|нужно|нужен|нужна|нужны|мое|место|месте|городе|город|район|районе|можно|лучше|больше|меньше|много|будет|был|рядышком|поблизости|реб[ёе]н\S*|сын\S?|дет(?:и|ей|ям|ьми)|маленьк\S*|женой|мужем|желательно|одном|дума(?:ю|ем|ли)|хочу|хотим|ищу|найди|покажи|сравни|оцени|подскажи\S*|посоветуй\S*|порекомендуй\S*|скажи|ближн\S*|ближайш\S*|сам(?:ый|ая|ое|ую)|сколько|скока|дорог[аеиу]|пути|заказ\S*|км|километр\S*|машине|велике|велосипеде|пешком|жить|the|an|in|on|at|to|of|for|near|from|and|or|is|are|there|any|by|it|close|good|place|nearest)$/;
 /** Words before a place. */
@@ -279,7 +279,7 @@ export const BESIDE_WORD =
   /(?:^| )(?:рядом со? |около |возле |вокруг |(?:по)?ближе к |недалеко от |поблизости от |в районе (?!где)|напротив |вблизи |у (?!меня|нас|вас|тебя)|near |around |next to |close to |по дороге|по пути)/;
 /** Something with a number in it: a house, minutes of a walk. */
 export const OF_A_HOUSE = /\d/;
-/** Words before a place where somebody goes or is. */
+/** Prepositions before the place where somebody goes or is. */
 export const INTO = /(?:^| )(?:во?|до|to|in)(?: the)? $/;
 /** «Почтовой» is a street before it is a post office. */
 export const STREET_ADJECTIVE = /^[а-я]{3,}(?:ск|ов|ев)(?:ая|ой|ую)$/;

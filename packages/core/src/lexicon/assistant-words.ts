@@ -251,7 +251,7 @@ export const BY_TAXI = /(?:^| )(?:на такси|by (?:taxi|cab))(?=[ ,.:]|$)/;
 export const MEANS_WALKING =
   /(?:^| )(?:дойти|пройти|дойду|идти|пройтись|прогуляться|шагать|бегу|бежать|бегом|пробежать|пробежаться|пробежка|спуститься|подняться|walk(?:ing|able)?)(?= |,|$)/;
 
-/** The same for driving. */
+/** Verbs that also name driving; without them, a question is not about a route. */
 export const MEANS_DRIVING = /(?:^| )(?:доехать|проехать|ехать|доеду|подъехать|drive|driving)(?= |,|$)/;
 
 /** Words for public transport. */
@@ -397,7 +397,7 @@ export const OPEN_24_HOURS = 'open 24 hours';
 /** Words for open late in the evening, and how the search reads them. */
 export const OPEN_LATE = /(?<=\S )(?:(?:open )?(?:late(?: tonight)?|till late|until late|tonight))(?= |[,.]|$)/g;
 export const OPEN_AT_ELEVEN = 'open at 11 pm';
-/** The same in Russian. */
+/** Russian words for open late in the evening, and how the search reads them. */
 export const OPEN_LATE_RU = /(?<=\S )допоздна(?= |[,.]|$)/g;
 export const AFTER_ELEVEN = 'после 23';
 export * from './way-requests.ts';

@@ -5,7 +5,7 @@ import type { ReferenceRole } from './reference-words.ts';
 /** Hunger, in words that a search would read as «имеется»: «есть хочу», «кушать охота». */
 export const HUNGRY =
   /^(?:(?:я|мы|что-то|чего-то|очень|так|уже|ужасно|а|и|ну|дети|ребенок) )*(?:есть|кушать|жрать|кушац) (?:(?:очень|так|уже|ужасно|сильно) )*(?:хочу|хочется|хотим|хочет|хотят|охота)(?: (?:мне|нам|очень|сильно|ужасно))*(?=$|,|\.)|^(?:(?:я|мы|очень|так) )*(?:хочу|хотим|хочется) (?:есть|кушать|жрать)$/;
-/** The same as a search. */
+/** The search for which hunger stands. */
 export const SOMEWHERE_TO_EAT = 'где поесть';
 
 /** Asks whether a place lies within the last reach: «а ледовый дворец туда попадает?»; the group is the place. */
@@ -18,16 +18,16 @@ export const IS_WITHIN_REACH: readonly RegExp[] = [
 /** Asks what can be reached, and then for a kind within it: «куда доеду за 7 минут, торговый центр там есть?». */
 export const ZONE_AND_KIND =
   /(?:^| )(?:куда|докуда|до куда|where)(?= ).+[,.] (?:(?:а|и|есть ли) )*\S.* (?:там|туда|there)(?: (?:есть|имеется|попадает|попадают|входит))?$/;
-/** The end of such a question, which names no kind. */
+/** The end of a question as in {@link ZONE_AND_KIND}, which names no kind. */
 export const THERE_BEHIND = / (?:там|туда|there)(?: есть)?$/;
 
-/** Such a question of several: «школы туда попадают?». */
+/** Asks about several places as {@link IS_WITHIN_REACH} does: «школы туда попадают?». */
 export const WITHIN_PLURAL = /(?:^| )(?:попадают|входят|достижимы)(?= |$)/;
 
 /** A midday break of the place of the answer before, not a meal: «а обед у них когда». */
 export const LUNCH_BREAK =
   /(?:^|(?<= ))(?:обеденный перерыв|перерыв на обед|обед)(?: бывает)?(?= (?:у (?:них|него|нее)|есть|когда|во сколько|со скольки|там|с какого|до скольки|до какого|какой|закр\S+)|$)|(?<=(?:когда|во сколько|со скольки|какой|на|без|у (?:них|него|нее)) )обед\S*(?= (?:у (?:них|него|нее)|работа\S+)|$)/;
-/** The word for it that names no meal. */
+/** A word for a midday break that does not also name a meal. */
 export const BREAK = 'перерыв';
 
 /** Leaves a condition of the search before out: «а без коляски»; the group is its words. */
@@ -126,7 +126,7 @@ export const ALSO_KINDS = /(?:^| )(?:такси|касс[аыу]|taxi|связ[�
 /** Goes back to an earlier subject and asks more of it: «вернёмся к аптекам, вторая»; the group is the subject. */
 export const BACK_TO =
   /^(?:(?:а|и|ну|давай|ладно) )*верн(?:емся|ись|итесь|уться)(?: обратно| назад)? к (?<what>\S+)[ ,]+(?:(?:а|и) )?(?=\S)/;
-/** The same as two requests. */
+/** The first of the two requests that replace {@link BACK_TO}. */
 export const FIND_AGAIN = 'найди $<what>. ';
 
 /** Refuses to pick from a list that is not there. */
@@ -135,7 +135,7 @@ export const NO_LIST = {
   en: 'There is no list of places for that: first name a kind of place, for example “pharmacies nearby”.',
 } as const;
 
-/** What is said to a request whose answer before it has nothing for it; the first row with a role of its words counts. */
+/** Refusals of questions about the previous answer; the first row with a role of the question's words counts. */
 export const REFUSALS: readonly {
   readonly roles: readonly ReferenceRole[];
   readonly ru: string;

@@ -4,7 +4,7 @@ import { byWord, listOf, setOf } from './table-rows.ts';
 export const HOUSE_WORDS: ReadonlySet<string> = setOf(`
 д дом дома доме дому домом дм зд здание house bld dom d уч участок участка з/у зу двлд домовладение домовлад
 `);
-/** Those of them that mean only a house. */
+/** Those of {@link HOUSE_WORDS} that mean only a house. */
 export const DOM_WORDS: ReadonlySet<string> = setOf('д дом дома доме');
 /** Words before the number of an estate. */
 export const ESTATE_WORDS: ReadonlySet<string> = setOf('вл влд владение владении vl');
@@ -56,7 +56,7 @@ export const BUILDING_WORDS: ReadonlySet<string> = setOf(
  * «Ленинад.5кв.7».
  */
 export const GLUED_MARKS: readonly string[] = listOf('д кв корп стр');
-/** The same after a house letter: «3акв.7». */
+/** Marks that also show the beginning of a word after a house letter: «3акв.7». */
 export const MARKS_AFTER_LETTER: readonly string[] = listOf('кв корп стр эт под');
 /** Names of letters, as they are spoken after a house number: letter | name. */
 export const SPOKEN_LETTERS: ReadonlyMap<string, string> = byWord(`

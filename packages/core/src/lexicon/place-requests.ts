@@ -135,7 +135,7 @@ export const CONDITION_REACH = /(?:^| )(?:до|от|to|from) (?<to>.+?)(?= не 
 export const OR_THE_LIKE =
   /,? (?:или|и) (?:что-то|что-нибудь|чего-нибудь|что-либо)(?: (?:такое|подобное|вроде|похожее|типа|того|этого|в этом роде))+$| (?:or something|or similar|or the like)$|^есть где(?= )/g;
 
-/** Words before it that only begin the question, or mean the place of the user: «а где», «рядом круглосуточный …». */
+/** Words before a question about a place that only begin it, or mean the place of the user: «а где», «рядом …». */
 export const FIND_BEGINNING =
   /^(?:(?:а|и|ну|но|так|ладно|тогда|слушай|хорошо)[ ,]+)+(?=\S)|^(?:рядом|поблизости|недалеко|неподалеку|тут|здесь|где-нибудь)(?: (?:где-нибудь|тут|здесь|рядом))* (?!(?:с|со|от|к|есть) )(?=\S)/g;
 
@@ -236,7 +236,7 @@ export const WHERE_AM_I =
 export const OUTING =
   /(?:^| )(?:куда|что|чем|where|what)(?: \S+){0,3}? (?:сходить|сводить|пойти|поехать|посетить|посоветует\S*|заняться|развлечь\S*|to go|to do)(?= |,|$)/;
 
-/** Several things one after the other. */
+/** Words between things that are wanted one after the other. */
 export const ONE_AFTER_OTHER = /(?:^| )(?:потом|затем|после этого|then)(?= )/;
 
 /** Asks for a route or its length. */

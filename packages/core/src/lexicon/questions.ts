@@ -6,11 +6,11 @@ export const HOW_TO_FIND: readonly string[] = phrasesOf(
 );
 /** «Куда» and its like, before {@link TURNING}. */
 export const WHITHER: readonly string[] = phrasesOf('куда, к кому, к какому врачу, в какую организацию');
-/** Words that may stand between the two. */
+/** Words between {@link WHITHER} and {@link TURNING}: «куда лучше обратиться». */
 export const WHITHER_HELPERS: readonly string[] = phrasesOf('мне, нам, можно, лучше, надо, нужно, теперь, тут, здесь');
-/** «Куда обратиться за пособием», «болит спина, к кому обращаться». */
+/** Verbs of asking for help: «куда обратиться за пособием», «болит спина, к кому обращаться». */
 export const TURNING: readonly string[] = phrasesOf('обратиться, обращаться, обратится, обращатся');
-/** The same, only at the end: «обманули в магазине, куда жаловаться». */
+/** Verbs of asking for help only at the end of a question: «обманули в магазине, куда жаловаться». */
 export const TURNING_LAST: readonly string[] = phrasesOf(
   'идти, ехать, звонить, позвонить, бежать, жаловаться, жаловатся, пожаловаться, нести, отнести, деваться, подавать, подать, писать, написать, заявить',
 );

@@ -25,7 +25,7 @@ export const ALONG_WORDS: ReadonlySet<string> = setOf('по along');
 /** «Ленина 10 рядом кафе»: words that may also follow the landmark. */
 export const BESIDE_WORDS: ReadonlySet<string> = setOf('рядом поблизости недалеко неподалеку вблизи');
 
-/** Words of an address line that say that the thing named next is only nearby: «напротив», «рядом с». */
+/** Words of an address line before something that is only nearby: «напротив», «рядом с». */
 export const NEARBY_WORDS: ReadonlySet<string> = setOf(
   'напротив возле около рядом у за перед позади недалеко поблизости ориентир вблизи близ near opposite behind',
 );
@@ -39,12 +39,12 @@ export const CROSSING_WORDS: readonly string[] = listOf(
 export const HERE_WORDS: ReadonlySet<string> = setOf(
   'рядом поблизости недалеко неподалеку вблизи тут здесь вокруг nearby here',
 );
-/** The same in phrases. */
+/** Phrases that refer to where the user is when they end a query. */
 export const HERE_PHRASES: readonly (readonly string[])[] = phrasesOf(
   'рядом со мной, около меня, возле меня, вокруг меня, недалеко от меня, поблизости от меня, неподалеку от меня, вблизи меня, ко мне, от меня, по пути, по дороге, на пути, по ходу, near me, around me, close to me, near by, around here',
 ).map(listOf);
 
-/** The words of «между A и B» before the two things, and between them. */
+/** The words «между» and «и» of «между A и B». */
 export const BETWEEN_WORDS: ReadonlySet<string> = setOf('между between');
 export const AND_WORDS: ReadonlySet<string> = setOf('и and -');
 /** Phrases between the thing searched for and the route along which it lies. */

@@ -7,11 +7,11 @@ export const WAY_WORDS: ReadonlySet<string> = setOf(`
 построй построить постройте route directions drive navigate distance
 `);
 /**
- * Those of them that are also used for an examination: «пройти медкомиссию» is not a route, unless there is a «как» or
- * a preposition.
+ * Those of {@link WAY_WORDS} that are also used for an examination: «пройти медкомиссию» is not a route, unless there
+ * is a «как» or a preposition.
  */
 export const EXAMINATION_WORDS: ReadonlySet<string> = setOf('пройти');
-/** Words before those above, or after them. */
+/** Words beside {@link WAY_WORDS}: «как лучше доехать», «сколько займет дорога». */
 export const WAY_LEADING_WORDS: ReadonlySet<string> = setOf(`
 как каким образом мне нам лучше быстрее быстро можно покажи покажите показать сколько времени минут километров км
 долго далеко ли займет путь дорогу дорога такси поездка трансфер пожалуйста подскажи подскажите хочу надо нужно how do

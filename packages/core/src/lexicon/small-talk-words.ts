@@ -1,6 +1,6 @@
 import { setOf } from './table-rows.ts';
 
-/** Words of a question for the address of the user, in any order: they ask for it, and say that it is the user's. */
+/** Words of a question for the user's own address, in any order: `asking` for an address, `own` for the user. */
 export const WHERE_AM_I_WORDS = {
   asking: setOf(
     'где адрес улица улице улицы дом доме дома здание здания здании номер местоположение place where address street building house',

@@ -45,7 +45,7 @@ export const EARLY_OR_LATE: ReadonlyMap<string, number> = new Map(
 
 /** Words before a day of the week. */
 export const ON_DAY_WORDS: ReadonlySet<string> = setOf('в во по on');
-/** Day of the week, 0 for Sunday | its forms after those words. */
+/** Day of the week, 0 for Sunday | its forms after {@link ON_DAY_WORDS}. */
 export const WEEKDAY_WORDS: ReadonlyMap<string, number> = new Map(
   rowsOf(`
 0 | воскресенье воскресенья воскресеньям sunday sundays

@@ -12,7 +12,7 @@ export const VEHICLES: readonly (readonly [beginning: string, kind: string | nul
   ['маршрут', null],
 ];
 
-/** What people call lines by their numbers: «трамвай тройка». */
+/** Nouns for the numbers of lines: «трамвай тройка». */
 export const NUMBERS_AS_NOUNS: ReadonlyMap<string, string> = new Map(
   ['единичк', 'двойк', 'тройк', 'четверк', 'пятерк', 'шестерк', 'семерк', 'восьмерк', 'девятк', 'десятк'].flatMap(
     (stem, at) => ['а', 'у', 'и', 'е', 'ой'].map((ending) => [stem + ending, String(at + 1)] as const),

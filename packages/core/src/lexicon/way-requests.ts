@@ -76,7 +76,7 @@ export const REACH_NOISE = /^(?:дома|адреса|здания|the) (?=\S)/;
 export const WAYS_THERE =
   /^(?:а |и |ну )?(?:как|сколько|далеко ли|далеко|долго ли|how)?(?: (?:мне|нам|можно|лучше|быстрее|времени|минут|километров|км|долго|далеко|do i|can i|to|long|far|is it))*(?: (?:доехать|проехать|добраться|попасть|ехать|дойти|идти|пройти|спуститься|подняться|get|go|drive|walk))?(?: (?:на машине|пешком))? ?(туда|там|до (?:него|нее|них)|к (?:нему|ней|ним)|(?:до|в|к|to) (?:the )?(?:перв|втор|трет|четверт|пят|first|second|third|fourth|fifth)\S*(?: (?:one|из них))?|there)(?: (?:на машине|на велосипеде|на велике|пешком|ехать|доехать|проехать|идти|дойти|добраться|быстрее|лучше|попасть|без машины|by car|on foot|by bike))*$/;
 
-/** The same without a target: «как добраться», «сколько ехать». */
+/** Asks for a route without naming a target: «как добраться», «сколько ехать». */
 export const WAYS_ALONE =
   /^(?:а |и |ну )?(?:как|сколько|долго ли|далеко ли|how(?: long| far)?)(?: (?:мне|нам|можно|времени|минут|лучше|быстрее|это|do i|can i|to|is it))*(?: (?:доехать|проехать|добраться|попасть|ехать|дойти|идти|пройти|get there|drive|walk))+(?: (?:на машине|пешком|на велосипеде|быстрее|by car|on foot|by bike))*$|^(?:and )?how (?:far|long)(?: away)? is (?:it|that)(?: by car| on foot)?$/;
 
@@ -84,7 +84,7 @@ export const WAYS_ALONE =
 export const WHEN_TO_LEAVE =
   /(?:^| )(?:во сколько|в котором часу|когда|к скольки|when|what time)(?: (?:мне|нам|надо|нужно|лучше|should|do|must|i|we|have|to|need))* (?:выйти|выходить|выехать|выезжать|выдвигаться|выдвинуться|отправиться|отправляться|стартовать|ехать|идти|leave|set off|start)(?= |,|$)/;
 
-/** Words of such a question for the arrival. */
+/** Words for the arrival in a question as in {@link WHEN_TO_LEAVE}. */
 export const TO_ARRIVE =
   /(?:^|[ ,]+)(?:чтобы|чтоб|so that|in order|быть|успеть|попасть|оказаться|прийти|приехать|дойти|доехать|добраться|прибыть|вовремя|to be|be there|arrive|in time)(?= |,|$)/g;
 
@@ -99,7 +99,7 @@ export const LEAVING_THEN =
 export const BE_THERE =
   /(?:^| )(?:успею|успеем|успеваю|успеваем|буду|будем|приеду|приедем|приду|придем|доеду|доедем|дойду|дойдем|доберусь|доберемся|застану|make it|be there)(?: ли)?(?= |,|$)/;
 
-/** Asks for a place to be open still. */
+/** Asks that a place be still open on arrival. */
 export const TILL_CLOSING =
   /(?:^|[ ,]+)(?:до (?:его |ее |их )?закрытия|пока (?:(?:он[аио]?|там|еще) )*(?:открыт\S*|работа\S+|не закры\S+)|(?:(?:там|еще|меня|нас|уже) )*(?:примут|пустят|обслужат|застану|будет открыт\S*|не закро\S+)|before (?:it|they) closes?)(?: ли)?(?= |,|$)/;
 
@@ -185,11 +185,11 @@ export const CHAIN_HEAD =
 export const ON_THE_WAY =
   /(?:^|[ ,])(?:по пути|по дороге|по ходу|по маршруту|вдоль (?:пути|дороги|маршрута)|on the way|along the way|en route)(?=[ ,.]|$)/;
 
-/** The same as a plain search: «заправка по дороге на вокзал». */
+/** A plain search along a way: «заправка по дороге на вокзал». */
 export const ALONG_SEARCH =
   /^(?!(?:что|чего|где|есть|какие|какая|какой|а|и|можно|хочу|надо|нужно|нужна|нужен|еду|едем|еще|what|is|are|any) )[^,.]+? (?:по пути|по дороге|вдоль пути|on the way|along the way) (?:от|из|с|до|в|во|на|к|ко|from|to) [^,.]+$/;
 
-/** How a search along a way is written. */
+/** The words with which a search along a way is written. */
 export const ALONG_WORDS = { from: 'по пути от', to: 'до', via: 'через' } as const;
 
 /** The target alone: «до вокзала», «на рынок». */

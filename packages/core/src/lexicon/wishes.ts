@@ -34,7 +34,7 @@ export const SMALL_SHOPS: ReadonlySet<string> = setOf(
 );
 export const SHOP = 'магазин';
 
-/** Words for whom a place is, and in whose company. */
+/** Words for the visitors of a place, their company and their occasion. */
 export const AUDIENCE_WORDS: ReadonlySet<string> = setOf(`
 детьми ребенком ребенка ребенку детей детям малышом малышей семьей семьи семье мужчин мужской мужская мужское женщин
 женской ночь ночку сутки часок часик сегодня сегодняшний иномарок иномарки машин автомобилей женская женское взрослых

@@ -26,7 +26,7 @@ export interface HouseNumber {
   readonly wing: string;
 }
 
-/** No house: 0 without parts. */
+/** The value for no house number: 0 without parts. */
 export const NO_HOUSE: HouseNumber = {
   prefix: '',
   number: 0,

@@ -31,7 +31,7 @@ export function assertPoint(point: LatLon, prefix = ''): void {
 
 function assertDegrees(field: string, value: unknown, limit: number): void {
   if (typeof value === 'number' && Math.abs(value) <= limit) return;
-  throw new InvalidInputError(field, `${field} is ${describe(value)}; degrees from -${limit} to ${limit} are accepted`);
+  refuse(field, value, `degrees from -${limit} to ${limit}`);
 }
 
 /** @throws InvalidInputError naming `points` or a coordinate such as `points[0].lat` */

@@ -1,4 +1,4 @@
-import { InvalidInputError } from '../errors.ts';
+import { InvalidInputError, shownValue } from '../errors.ts';
 import { PROFILES } from './profile.ts';
 
 /** A lorry for `reweight`; omitted values are those of {@link DEFAULT_TRUCK}. */
@@ -36,16 +36,13 @@ const MAX_VEHICLES = 20;
 /** @throws InvalidInputError naming `vehicles`, the vehicle or its field, such as `vehicles.gazelle.heightM` */
 export function checkVehicles(vehicles: unknown): ReadonlyMap<string, Vehicle> {
   if (typeof vehicles !== 'object' || vehicles === null || Array.isArray(vehicles)) {
-    throw new InvalidInputError(
-      'vehicles',
-      `vehicles is ${typeof vehicles}; an object of vehicles by name is accepted`,
-    );
+    throw refused('vehicles', 'an object of vehicles by name', vehicles);
   }
   const entries = Object.entries(vehicles);
   if (entries.length > MAX_VEHICLES) {
     throw new InvalidInputError(
       'vehicles',
-      `vehicles has ${entries.length} entries; at most ${MAX_VEHICLES} are accepted`,
+      `vehicles must have at most ${MAX_VEHICLES} entries, got ${entries.length}`,
     );
   }
   return new Map(
@@ -68,12 +65,10 @@ const MOST = { lengthM: 50, widthM: 10, heightM: 10, weightT: 500, axleLoadT: 10
 /** @throws InvalidInputError naming the vehicle as `at` does, or its field, such as `vehicle.heightM` */
 export function checkVehicle(vehicle: unknown, at = 'vehicle'): Vehicle {
   if (typeof vehicle !== 'object' || vehicle === null || Array.isArray(vehicle)) {
-    throw new InvalidInputError(at, `${at} is ${typeof vehicle}; an object is accepted`);
+    throw refused(at, 'an object', vehicle);
   }
   const given = vehicle as Readonly<Record<string, unknown>>;
-  if (given['profile'] !== 'truck') {
-    throw new InvalidInputError(`${at}.profile`, `${at}.profile: must be truck`);
-  }
+  if (given['profile'] !== 'truck') throw refused(`${at}.profile`, 'truck', given['profile']);
   const checked: Record<string, unknown> = { ...DEFAULT_TRUCK };
   for (const [field, value] of Object.entries(given)) {
     if (field === 'profile' || value === undefined) continue;
@@ -83,11 +78,11 @@ export function checkVehicle(vehicle: unknown, at = 'vehicle'): Vehicle {
     }
     const name = `${at}.${field}`;
     if (field === 'hazmat') {
-      if (typeof value !== 'boolean') throw new InvalidInputError(name, `${name} must be true or false`);
+      if (typeof value !== 'boolean') throw refused(name, 'true or false', value);
     } else {
       const most = MOST[field as keyof typeof MOST];
       if (typeof value !== 'number' || !(value > 0 && value <= most)) {
-        throw new InvalidInputError(name, `${name} must be a number above 0 and up to ${most}`);
+        throw refused(name, `a number above 0 and up to ${most}`, value);
       }
     }
     checked[field] = value;
@@ -143,4 +138,8 @@ export function preferenceWithin(table: Float32Array, entry: number, isForward: 
     vehicle.axleLoadT <= table[at + 4]! + TOLERANCE &&
     (!vehicle.hazmat || table[at + 5] === 1);
   return fits ? table[at + 6]! : 0;
+}
+
+function refused(field: string, wanted: string, value: unknown): InvalidInputError {
+  return new InvalidInputError(field, `${field} must be ${wanted}, got ${shownValue(value)}`);
 }

@@ -11,7 +11,7 @@
  */
 import { lazy } from '../collections/lazy.ts';
 import { StringTable } from '../collections/string-table.ts';
-import { InvalidInputError } from '../errors.ts';
+import { InvalidInputError, shownValue } from '../errors.ts';
 import type { Bbox } from '../geo/bbox.ts';
 import type { Outline } from '../geo/outline.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
@@ -112,7 +112,8 @@ export function openTiles(sections: SectionSource, options: TilesOptions = {}): 
   });
   const opened = (layer: LayerName) => {
     const found = layers.get(layer);
-    if (!found) throw new InvalidInputError('layer', `layer must be one of ${LAYER_NAMES.join(', ')}`);
+    if (!found)
+      throw new InvalidInputError('layer', `layer must be one of ${LAYER_NAMES.join(', ')}, got ${shownValue(layer)}`);
     return found;
   };
   const kept = (key: string, cut: () => Uint8Array | null): Uint8Array | null => {

@@ -97,7 +97,10 @@ export class LayerFeatures {
   #meeting(bbox: Bbox): Uint32Array {
     const isBox = Array.isArray(bbox) && bbox.length === 4 && bbox.every((side) => Number.isFinite(side));
     if (!isBox || bbox[1] > bbox[3])
-      throw new InvalidInputError('bbox', 'bbox must be [minLon, minLat, maxLon, maxLat] in degrees');
+      throw new InvalidInputError(
+        'bbox',
+        `bbox must be [minLon, minLat, maxLon, maxLat] in degrees, got ${shownValue(bbox)}`,
+      );
     const found = new Set<number>();
     const { indexes, order, geometry } = this.#layer;
     for (const [west, south, east, north] of bboxParts(bbox)) {

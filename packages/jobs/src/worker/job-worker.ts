@@ -28,8 +28,8 @@ const SHARD_FAILED = /^child .+ failed$/;
 const LAST_PRIORITY = 2_097_152;
 
 /**
- * Works on jobs until it is closed; workers may be on several machines. Whatever crashes at any moment, each shard is
- * answered, and its answers are written atomically.
+ * Works on jobs until it is closed; workers may be on several machines. If a worker crashes, another
+ * one answers its shard. The answers of a shard are written atomically.
  */
 export class JobWorker {
   readonly #store: JobStore;

@@ -170,7 +170,7 @@ function endpointOf(protocol: Protocol, operation: ProtocolOperation): Endpoint 
   };
 }
 
-/** Returns an answer in the form of a protocol as a reply. */
+/** Returns the reply for a protocol's answer. */
 export function toReply({ status, contentType, body }: ProtocolAnswer): Reply {
   return new Reply(status, { 'Content-Type': contentType }, body);
 }

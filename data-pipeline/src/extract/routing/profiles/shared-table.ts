@@ -36,7 +36,7 @@ export const MAX_LIMIT_KMH = 160;
 /** The general limit within settlements of Russia, km/h: for roads without a sign, except motorways and motor roads. */
 export const SETTLEMENT_LIMIT_KMH = 60;
 
-/** Exponent of a signed speed above the usual one of a settlement's streets: such a sign tells a better street. */
+/** Exponent of a signed speed above the usual one of a settlement's streets: such a sign shows a better street. */
 export const SHARE_OF_HIGH_SIGN = 0.25;
 
 /**

@@ -754,7 +754,7 @@ export interface PlaceWords {
   readonly weight: number;
 }
 
-/** Reads a table of the form above. */
+/** Reads a table of rows «categories | sureness | phrases». */
 export const placeWords = (table: string): PlaceWords[] =>
   rowsOf(table).map(([categories, sureness, phrases]) => ({
     categories: categories!.split(' '),

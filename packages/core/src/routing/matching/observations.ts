@@ -26,7 +26,7 @@ export interface Observation extends LatLon {
   readonly at: number;
 }
 
-/** Standard deviation of a point, metres. */
+/** Returns the standard deviation of a point's position, metres. */
 export const sigmaOf = ({ accuracyM }: TracePoint): number =>
   Math.min(MAX_SIGMA_M, Math.max(MIN_SIGMA_M, accuracyM ?? DEFAULT_SIGMA_M));
 

@@ -74,7 +74,9 @@ const FIELDS: readonly string[] = ['closed', 'speeds', 'avoid', 'vehicle', 'vehi
 export function checkRoadChanges(changes: unknown): CheckedRoadChanges {
   const given = objectAt('changes', changes);
   const unknown = Object.keys(given).find((field) => !FIELDS.includes(field));
-  if (unknown !== undefined) throw refusal(unknown, 'unknown', FIELDS.join(', '));
+  if (unknown !== undefined) {
+    throw new InvalidInputError(unknown, `${unknown} is not a kind of change; accepted: ${FIELDS.join(', ')}`);
+  }
   const { closed, speeds, avoid, vehicle, vehicles } = given;
   return {
     vehicle: vehicle === undefined ? null : checkVehicle(vehicle),
@@ -111,7 +113,8 @@ function checkSelector(entry: string, selector: unknown): CheckedSelector {
     }
     return { entry, kind: 'point', point, radiusM };
   }
-  if (!Number.isSafeInteger(wayId)) throw refusal(`${entry}.wayId`, wayId, 'wayId, or lat and lon, or area');
+  if (!Number.isSafeInteger(wayId))
+    throw refusal(`${entry}.wayId`, wayId, 'the id of a way; or give lat and lon, or area');
   if (direction !== undefined && direction !== 'forward' && direction !== 'backward') {
     throw refusal(`${entry}.direction`, direction, 'forward, backward, or none for both');
   }
@@ -120,7 +123,7 @@ function checkSelector(entry: string, selector: unknown): CheckedSelector {
 
 function checkSpeed(field: string, speedKmh: unknown): number {
   if (isBetween(speedKmh, 0, MAX_SPEED_KMH)) return speedKmh;
-  throw refusal(field, speedKmh, `km/h above 0, up to ${MAX_SPEED_KMH}; a road of no speed is closed`);
+  throw refusal(field, speedKmh, `km/h above 0, up to ${MAX_SPEED_KMH}; to close a road, list it in closed`);
 }
 
 const isBetween = (value: unknown, above: number, upTo: number): value is number =>

@@ -16,12 +16,7 @@ const NOT_YET = [
   'packages/assistant/src/reading',
   'packages/assistant/src/skills',
   'packages/core/src/geocoding',
-  'packages/core/src/lexicon',
-  'packages/core/src/scoring',
   'packages/core/src/search',
-  'packages/web-map/offline',
-  'packages/web-map/page',
-  'packages/web-map/scripts',
 ];
 
 /** The first words of a docstring. */

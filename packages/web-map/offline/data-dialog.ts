@@ -10,7 +10,7 @@ import type { Language } from '@verst/web-map';
 import { h } from '../src/ui/element.ts';
 import { OFFLINE_WORDS, type OfflineWords } from './offline-words.ts';
 
-/** What the dialog asks of its page. */
+/** Calls of the dialog to its page. */
 interface Actions {
   /** Content hash of the snapshot that is open; null for none. */
   readonly opened: () => string | null;
@@ -31,7 +31,7 @@ export class DataDialog {
   #offered: OfferedSnapshot[] | null = null;
   /** A download that runs, and how to end it. */
   #running: { readonly contentHash: string; readonly stop: AbortController } | null = null;
-  /** What is to be removed when that is said once more; kept here, since the list may be drawn anew in between. */
+  /** The snapshot to remove when the visitor confirms it; stored here because the list may be redrawn in between. */
   #toRemove: string | null = null;
   readonly #state = h('p', { class: 'offline-state', role: 'status' });
   readonly #bar = h('progress', { class: 'offline-bar', max: 1, hidden: true });

@@ -5,7 +5,7 @@ interface FetchEvent extends ServiceWorkerEvent {
   readonly request: Request;
   respondWith(response: Promise<Response>): void;
 }
-/** What the page's service worker uses of its global scope; the library of types for pages has no such scope. */
+/** The part of the global scope that the page's service worker uses; the types for pages do not include it. */
 export interface ServiceWorkerScope {
   readonly registration: { readonly scope: string };
   readonly clients: { claim(): Promise<void> };

@@ -15,7 +15,7 @@ export class PageLinks {
     ({ camera: this.#camera, view: this.#view } = parseLink(location.hash));
   }
 
-  /** What the map starts with. */
+  /** The camera and the view with which the map starts. */
   get start(): { readonly camera: Camera | null; readonly view: View | null } {
     return { camera: this.#camera, view: this.#view };
   }

@@ -6,7 +6,7 @@ import { PAGE_WORDS } from './page-words.ts';
 import { RequestList } from './request-list.ts';
 import { switches } from './switches.ts';
 
-/** What the server writes into the page. */
+/** Settings that the server writes into the page. */
 interface Settings {
   readonly key: string | null;
 }

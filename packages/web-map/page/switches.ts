@@ -3,7 +3,7 @@ import { h } from '../src/ui/element.ts';
 import { icon } from '../src/ui/icons.ts';
 import type { PageWords } from './page-words.ts';
 
-/** What is kept of the switches for the next visit. */
+/** Listeners that store the switches for the next visit. */
 interface Listeners {
   readonly onTheme: (theme: Theme) => void;
   readonly onLanguage: (language: Language) => void;

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { buildPage } from './build-page.ts';
 
-/** What the README promises, kilobytes gzipped. */
+/** Limits that the README states, kilobytes gzipped. */
 const LIMITS_KB = {
   'verst-map.js': 330,
   'verst-map-worker.js': 150,

@@ -12,7 +12,7 @@ export const COMPILER = join(ROOT, '../../node_modules/typescript/bin/tsc');
 /** The built modules that have typings, and the source module of each. */
 const ENTRIES = { 'verst-map.js': 'index', 'verst-client.js': 'client/index' } as const;
 
-/** Where one declaration names another module of this package, after `from` or within `import(…)`. */
+/** Matches the name of another module of this package in a declaration, after `from` or within `import(…)`. */
 const SPECIFIER = /(from |import\()(['"])(\.[^'"]+)\.[jt]s\2/g;
 
 /**

@@ -29,7 +29,7 @@ export async function generatedClient(document: ApiDocument = currentDocument())
   ]);
 }
 
-/** How each operation is sent and what its answer is: what the client works by. */
+/** Returns the table from which the client sends each operation and reads its answer. */
 function operationTable(operations: readonly NamedOperation[]): string {
   const lines = operations.map(({ method, path, operation }) => {
     const named = (place: 'path' | 'query'): string[] =>

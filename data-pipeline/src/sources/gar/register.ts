@@ -66,7 +66,7 @@ export interface RegisterHouse {
   readonly codes: RegisterCodes;
 }
 
-/** Why a current row of the register could not be used. */
+/** Reasons why a current row of the register cannot be used. */
 export type RejectReason =
   | 'parent absent'
   | 'parent not current'

@@ -94,5 +94,5 @@ export const BUSINESS_TALK =
 /** Asks for a number of something. */
 export const HOW_MANY = /(?:^| )(?:сколько|скока|много ли|как много|how many)(?= )/;
 
-/** Where the user is, as one of two places: «тут или у вокзала». */
+/** The position of the user as one of two places: «тут или у вокзала». */
 export const HERE_OR_THERE = /(?:^| )(?:тут|здесь|here)(?= )/;

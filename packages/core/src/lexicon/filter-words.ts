@@ -16,6 +16,6 @@ export const RELATIVE_WORDS: ReadonlySet<string> = setOf(
   'который которая которое которые чтобы было была был which that',
 );
 
-/** What stands behind «с» and is no offer of a place: company, and what a place has of its own. */
+/** Words after «с» that are not an offer of a place: company, and parts of the place itself. */
 export const NO_OFFERS =
   /^(?:сво|сын|доч|дет(?:ьми|к)|реб[её]н|муж|жен|друг|друз|подру|мам|пап|родител|бабуш|дедуш|семь|девуш|парн|коллег|малыш|внук|внуч)/;

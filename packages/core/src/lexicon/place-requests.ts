@@ -188,7 +188,7 @@ export const WHERE_BEFORE =
 export const WHAT_TO_EAT =
   /^(?:что|чего|чем) (?:бы |тут |здесь |можно )*(?=(?:поесть|перекусить|покушать|попить|выпить)(?: |$))/;
 
-/** What is done with a thing or in a place, before it: «поесть суши», «купить зонт». */
+/** Verbs before a thing or a place: «поесть суши», «купить зонт». */
 export const DOING_BEFORE =
   /^(?:поесть|покушать|перекусить|пообедать|поужинать|позавтракать|попить|выпить|попробовать|купить|взять|заказать|найти|посетить|сходить|пойти|buy|eat|drink|get|have|try) (?:в |на |a |an |some )?(?=\S)/;
 

@@ -1,7 +1,7 @@
 import { phrasesOf, rowsOf, setOf } from './table-rows.ts';
 
 /**
- * What the words of a message ask, in any order: each row is a role and its phrases, in which a star stands for any
+ * Words of a message by what they ask, in any order: each row is a role and its phrases, in which a star stands for any
  * ending. Words that are in no row name a thing, a place or a quality. A message that names none is about the answer
  * before it.
  */
@@ -70,7 +70,7 @@ rivals | конкурент*, конкуренци*, конкурир*, competit
 demand | спрос, спроса, demand
 `;
 
-/** What a part of a message says of the answer before it. */
+/** The role of words of a message with respect to the answer before it. */
 export type ReferenceRole =
   | 'filler'
   | 'ask'

@@ -1,6 +1,6 @@
 /**
- * What speaks for or against an answer to an address, each with its weight. Unless its docstring says otherwise, a weight is
- * a factor on the score of the answer: 1 changes nothing. The weight of a new one is set by hand in `address-weights.ts`;
+ * Evidence for or against an answer to an address, each kind with its weight. Unless its docstring says otherwise, a weight
+ * is a factor on the score of the answer: 1 changes nothing. The weight of a new one is set by hand in `address-weights.ts`;
  * `npm run fit -- geocoding` then fits it.
  */
 export interface AddressWeights {
@@ -29,7 +29,7 @@ export interface AddressWeights {
   readonly firstLetter: number;
   readonly ending: number;
 
-  /** What it costs to leave a word unexplained, in the unit of the vocabulary's weights: a word that no name contains, */
+  /** Cost of leaving a word unexplained, in the unit of the vocabulary's weights: a word that no name contains, */
   readonly unknownWord: number;
   /** a number, */
   readonly looseNumber: number;
@@ -49,7 +49,7 @@ export interface AddressWeights {
   readonly afterHouse: number;
   readonly afterAddress: number;
 
-  /** What a street's name and a place's lose if the query has none of their words. */
+  /** Loss of a street's name, and of a place's, if the query has none of their words. */
   readonly streetCoverage: number;
   readonly placeCoverage: number;
   /** Smallest share of a place's name that the query must contain, and smallest similarity of its words; */
@@ -66,7 +66,7 @@ export interface AddressWeights {
   readonly nearHalfM: number;
   /** Bonus for ten times as many houses, while a street is being typed. */
   readonly size: number;
-  /** What decides, beside the words, which places are looked at: residents; most that a name of many rare words counts; a shortened name matched in full («наб. Челны»). */
+  /** Evidence besides the words for the choice of places to look at: residents; most that a name of many rare words counts; a shortened name matched in full («наб. Челны»). */
   readonly residents: number;
   readonly mostOfName: number;
   readonly wholeName: number;

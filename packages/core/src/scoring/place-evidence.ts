@@ -1,5 +1,5 @@
 /**
- * What speaks for or against a place that a text names, each with its weight. Unless its docstring says otherwise, a weight
+ * Evidence for or against a place that a text names, each kind with its weight. Unless its docstring says otherwise, a weight
  * is a factor on how well the place fits: 1 changes nothing. The weight of a new one is set by hand in `place-weights.ts`;
  * `npm run fit -- places` then fits it.
  */

@@ -57,11 +57,7 @@ function readerOf(known: readonly string[]) {
 }
 
 const invalid = (name: string, value: string, accepted: string): ProtocolError =>
-  refusal(
-    400,
-    'InvalidParameterValue',
-    `Invalid parameter ${name}: got "${value.slice(0, 80)}", expected ${accepted}`,
-  );
+  refusal(400, 'InvalidParameterValue', `Invalid parameter ${name}: got "${value.slice(0, 80)}", expected ${accepted}`);
 
 function readWhole(query: ReadonlyMap<string, string>, name: string, usual: number, least: number): number {
   const text = query.get(name);

@@ -137,9 +137,7 @@ describe('a trace', () => {
   it('names a trace that is too short, and a time that falls, in both languages', async () => {
     const point = { lat: 52, lon: 104 };
     const short = [point];
-    expect(await messageOf(short, 'en')).toMatch(
-      /^Invalid parameter points: .*expected a list of 2 to 10000 items$/,
-    );
+    expect(await messageOf(short, 'en')).toMatch(/^Invalid parameter points: .*expected a list of 2 to 10000 items$/);
     expect(await messageOf(short, 'ru')).toMatch(/^Недопустимый параметр points: .*от 2 до 10000 элементов$/);
     const falling = [{ ...point, time: 5 }, point, { ...point, time: 1 }];
     expect(await messageOf(falling, 'en')).toBe(

@@ -121,11 +121,7 @@ const GET_ROWS: readonly GetRow[] = [
     'Missing required parameter: one of region, city, street, housenumber, postcode',
   ],
   ['/api/geocode/structured?street=a&housenumber=1&limit=20&lang=en', 200],
-  [
-    '/api/geocode/structured?city=a&lat=1',
-    400,
-    'Missing required parameter: lon (required with lat)',
-  ],
+  ['/api/geocode/structured?city=a&lat=1', 400, 'Missing required parameter: lon (required with lat)'],
   ['/api/health', 200],
   ['/api/stats', 200],
   ['/api/openapi.json', 200],

@@ -214,6 +214,11 @@ describe('reweighted roads', () => {
     expect(error).toBeInstanceOf(InvalidInputError);
     expect((error as InvalidInputError).field).toBe(field);
   });
+
+  it('name an unknown field in the message, not as its value', () => {
+    const router = openRouter(sectionsOf(oneRoad));
+    expect(() => router.reweight({ close: [] } as never)).toThrow('close is not a kind of change; accepted: closed, ');
+  });
 });
 
 /** Applies the changes to the network by hand: speeds before closings, as the library promises. */

@@ -46,6 +46,7 @@ export { evidenceOf, isWeighed } from './geocoding/answers/evidence.ts';
 export { type Geocoder, openGeocoder } from './geocoding/index.ts';
 export type { AddressCodes, GeocodeResult } from './geocoding/types.ts';
 export { ADDRESS_PRECISIONS, UNPLACED_E7 } from './geocoding/layout.ts';
+export { tagSetOf } from './poi/tag-set.ts';
 export { CHAIN_NICKNAMES, OWN_CHAINS } from './lexicon/chains.ts';
 export { ATTRIBUTE_ROWS } from './lexicon/kinds/offers.ts';
 export { CATEGORY_NAMES } from './lexicon/kinds/displayed-category-names.ts';

@@ -1,5 +1,5 @@
-import { type CategoryRecord, NAMED_KINDS, NAMED_TRADES } from '@verst/core/build';
-import { ATTRIBUTES, tagSetOf } from './attributes.ts';
+import { type CategoryRecord, NAMED_KINDS, NAMED_TRADES, tagSetOf } from '@verst/core/build';
+import { ATTRIBUTES } from './attributes.ts';
 import { WEIGHT } from './phrase-weights.ts';
 
 /** Weight of a named kind's phrases in other kinds that also have them. */

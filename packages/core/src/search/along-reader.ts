@@ -38,7 +38,13 @@ export function alongDrafts(all: readonly string[], reader: SimpleReader, contex
         let found: ReturnType<typeof sought.find> = [];
         for (let i = 0; i < area.length && found.length === 0; i++) found = sought.find({ ...filter, ...area[i] });
         return {
-          interpretation: interpretation({ ...sought.understood, from, to, ...opening.understood }),
+          interpretation: interpretation({
+            ...sought.understood,
+            from,
+            to,
+            ...opening.understood,
+            unresolved: sought.unheeded,
+          }),
           results: found.map((match) => toHit(match, rounded(sought.evidence.confidence))),
           route: null,
         };

@@ -14,21 +14,21 @@ export interface Found {
   readonly missing: readonly string[];
 }
 
-/** Fewer places are hardly a choice. */
-
 /** Finds places near a point, in growing circles until there are enough; anywhere if there is no point. */
 export function findNear(sought: Sought, point: Point | null, filter: PoiFilter, withinM: number | null = null): Found {
   if (!point) return asked(sought, sought.find({ ...filter, sort: 'relevance' }));
   const around = (radiusM: number): PoiFilter => ({ ...filter, lat: point.lat, lon: point.lon, radiusM });
   const radiiM = withinM === null ? sought.radiiM : [withinM];
   const here = inCircles(sought, radiiM.map(around));
-  const few = here.length > 0 && here.length < A_LIST && !sought.isLandmark;
+  // Places of other kinds are no answer to «кафе с верандой» beside the one that has it.
+  const isComplete = sought.isLandmark || sought.understood.attributes.length > 0;
+  const few = here.length > 0 && here.length < A_LIST && !isComplete;
   // If there are only a few places for «Обмен валюты», banks follow them.
   const listed = few ? filled(here, [() => sought.findStandIns?.(around(radiiM.at(-1)!)) ?? []], A_LIST) : here;
   if (here.length > 0 || withinM !== null) return asked(sought, listed);
   const widest = around(radiiM.at(-1)!);
   const lacking = sought.findLacking?.(widest) ?? [];
-  if (lacking.length > 0) return asked(sought, lacking);
+  if (lacking.length > 0) return { matches: lacking, shown: ['lacking'], missing: lackedWords(sought) };
   const standIns = sought.findStandIns?.(around(REGION_M)) ?? [];
   if (standIns.length > 0) return { matches: standIns, shown: ['standIn'], missing: subjectOf(sought) };
   const unknown = maybeOpen(sought, widest);
@@ -67,16 +67,19 @@ export function filled(
   return found;
 }
 
-/** Returns the places, with what they show and the offers that the first one lacks. */
+/** Returns the places, with what they show and the offers that they lack. */
 function asked(sought: Sought, matches: readonly PoiMatch[]): Found {
-  const { understood, attributeTexts } = sought;
+  const { understood } = sought;
   if (sought.standsIn && matches.length > 0) return { matches, shown: ['standIn'], missing: subjectOf(sought) };
-  const offered = new Set(matches[0]?.attributes);
-  const missing = matches.length === 0 ? [] : understood.attributes.filter((id) => !offered.has(id));
-  if (missing.length === 0) return { matches, shown: [], missing: [] };
-  const texts = missing.map((id) => attributeTexts.get(id) ?? id);
-  return { matches, shown: ['lacking'], missing: [...new Set(texts)] };
+  const { attributes } = understood;
+  const isMet = matches.every((match) => attributes.every((id) => match.attributes.includes(id)));
+  return isMet ? { matches, shown: [], missing: [] } : { matches, shown: ['lacking'], missing: lackedWords(sought) };
 }
+
+/** Returns the words that ask for what places do not offer. */
+export const lackedWords = ({ understood, attributeTexts }: Sought): string[] => [
+  ...new Set(understood.attributes.map((id) => attributeTexts.get(id) ?? id)),
+];
 
 const subjectOf = ({ understood }: Sought): string[] => (understood.subject === null ? [] : [understood.subject]);
 

@@ -1,5 +1,5 @@
 import { bySureness, type EvidenceName, weaker, withEvidence } from './evidence.ts';
-import { filled } from './find-near.ts';
+import { filled, lackedWords } from './find-near.ts';
 import { distanceM, METERS_PER_DEGREE, metersPerDegreeLon } from '../geo/distance.ts';
 import { findBesideAreas, findBesideRoads, findInArea, largeAreaOf } from './at-area.ts';
 import { type Draft, interpretation, landmarkOf, rounded, type SearchContext } from './search-context.ts';
@@ -27,8 +27,6 @@ const RADIUS_M: Readonly<Record<string, number>> = { city: TOWN_M, town: DISTRIC
 const BARS: ReadonlySet<string> = new Set(['bar', 'pub']);
 /** A place is found around its own position. */
 const ITSELF_M = 5;
-/** A shorter list is continued with farther places. */
-
 /**
  * Returns the two surest readings of words as something at, in or near something else, the surest first.
  *
@@ -64,8 +62,9 @@ function draftOf(phrase: NearPhrase, opening: Opening, reader: SimpleReader, con
     const filter: PoiFilter = { ...opening.filter, lang: context.lang };
     let landmark = best;
     let found: PoiMatch[] = [];
-    let { standsIn } = sought;
-    for (const { wanted, isBeside } of searchesOf(sought)) {
+    let shown: EvidenceName | null = null;
+    for (const { wanted, isBeside, shows } of searchesOf(sought)) {
+      shown = shows;
       const at = (candidate: Named): PoiMatch[] =>
         candidate === waters[0]
           ? findBesideWaters(wanted, waters, filter, context)
@@ -79,30 +78,34 @@ function draftOf(phrase: NearPhrase, opening: Opening, reader: SimpleReader, con
       for (const candidate of found.length > 0 ? [] : landmarks) {
         landmark = candidate;
         found = at(candidate);
-        standsIn = sought.standsIn || wanted.find !== sought.find;
         if (found.length > 0) break;
       }
       if (found.length > 0) break;
     }
-    const farther = searchesOf(sought).map(
-      ({ wanted, isBeside }) =>
-        () =>
-          findAt(wanted, landmark, phrase, filter, context, isBeside),
-    );
+    const farther = searchesOf(sought)
+      .filter(({ shows }) => shows === shown || sought.understood.attributes.length === 0)
+      .map(
+        ({ wanted, isBeside }) =>
+          () =>
+            findAt(wanted, landmark, phrase, filter, context, isBeside),
+      );
     if (found.length > 0) found = filled(found, farther, enoughOf(sought));
-    const shown: readonly EvidenceName[] = standsIn && found.length > 0 ? ['standIn'] : [];
-    const sure = withEvidence(sought.evidence, ...shown).confidence;
+    else shown = null;
+    const sure = withEvidence(sought.evidence, shown).confidence;
     const near = landmarkOf(phrase.where.join(' '), (found.length > 0 ? landmark : best).hit);
     return {
       interpretation: interpretation({
         ...sought.understood,
         near,
         ...opening.understood,
-        unresolved: shown.length > 0 ? [phrase.what.join(' ')] : [],
+        unresolved: [
+          ...(shown === 'standIn' ? [phrase.what.join(' ')] : shown === 'lacking' ? lackedWords(sought) : []),
+          ...sought.unheeded,
+        ],
       }),
       results: found.slice(0, context.limit).map((match) => toHit(match, rounded(sure))),
       route: null,
-      shown,
+      shown: shown === null ? [] : [shown],
     };
   };
   const category = sought.understood.category ?? '';
@@ -117,14 +120,24 @@ function draftOf(phrase: NearPhrase, opening: Opening, reader: SimpleReader, con
   return { type: sought.type, evidence, finish };
 }
 
+/** A search for what is sought or for what may do, and what its results show. */
+interface Search {
+  readonly wanted: Sought;
+  readonly isBeside: boolean;
+  readonly shows: 'standIn' | 'lacking' | null;
+}
+
 /**
- * Returns the searches for what is sought and for kinds that may replace it, in the order in which they are tried.
- * «Столовая рядом с вокзалом»: a café there rather than a canteen in another part of the town.
+ * Returns the searches for what is sought, for kinds that may replace it, and last for places that lack what is asked
+ * for. «Столовая рядом с вокзалом»: a café there rather than a canteen in another part of the town.
  */
-function searchesOf(sought: Sought): { readonly wanted: Sought; readonly isBeside: boolean }[] {
-  if (sought.findStandIns === null) return [{ wanted: sought, isBeside: false }];
-  const standIns = { ...sought, find: sought.findStandIns };
-  return [true, false].flatMap((isBeside) => [sought, standIns].map((wanted) => ({ wanted, isBeside })));
+function searchesOf(sought: Sought): Search[] {
+  const by = (find: Sought['find'] | null, shows: Search['shows']): Omit<Search, 'isBeside'>[] =>
+    find === null ? [] : [{ wanted: { ...sought, find }, shows }];
+  const meant = [...by(sought.find, sought.standsIn ? 'standIn' : null), ...by(sought.findStandIns, 'standIn')];
+  const inCircles = (wanted: typeof meant): Search[] =>
+    [true, false].flatMap((isBeside) => wanted.map((each) => ({ ...each, isBeside })));
+  return [...inCircles(meant).slice(meant.length === 1 ? 1 : 0), ...inCircles(by(sought.findLacking, 'lacking'))];
 }
 
 /** Returns true if an address is in another town than the user and the words do not name that town. */

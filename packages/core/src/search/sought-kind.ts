@@ -135,6 +135,12 @@ export function kindOf(text: string, meaning: KindMeaning, context: SearchContex
     .filter((word) => !offered.has(word))
     .join(' ');
   const [attribute, ...others] = attributes.map(({ id }) => id);
+  const isMeal = MEALS.has(category?.id ?? '');
+  /** Finds only places that offer all that is asked for. */
+  const offering = (words: string, filter: PoiFilter, scope: 'kinds' | 'standIns' = 'kinds'): PoiMatch[] =>
+    deps
+      .searchPois(words, attribute === undefined ? filter : { ...filter, category: attribute, inside: true }, scope)
+      .filter((match) => others.every((each) => match.attributes.includes(each)));
   return {
     type: 'poi',
     isJoint,
@@ -162,25 +168,15 @@ export function kindOf(text: string, meaning: KindMeaning, context: SearchContex
         ? null
         : (filter) => {
             // «Кафе с верандой»: a restaurant that has one rather than a café without one.
-            const kin = MEALS.has(category?.id ?? '')
-              ? deps
-                  .searchPois('', { ...filter, category: attribute }, 'kinds')
-                  .filter((match) => MEALS.has(match.category))
-              : [];
-            return kin.length > 0 ? [...kin] : [...deps.searchPois(plainText || ANY_MEAL, filter, 'kinds')];
+            const kin = isMeal ? mealsOf(offering('', filter)) : [];
+            return kin.length > 0 ? kin : [...deps.searchPois(plainText || ANY_MEAL, filter, 'kinds')];
           },
-    findStandIns: category && ((filter) => [...deps.searchPois(meaning.text, filter, 'standIns')]),
+    findStandIns: category && ((filter) => offering(attribute === undefined ? meaning.text : plainText, filter, 'standIns')),
     find: (filter) => {
       if (attribute !== undefined) {
-        const offering = (text: string): PoiMatch[] =>
-          deps
-            .searchPois(text, { ...filter, category: attribute, inside: true }, 'kinds')
-            .filter((match) => others.every((each) => match.attributes.includes(each)));
-        const found = offering(plainText);
-        if (found.length >= A_LIST || !MEALS.has(category?.id ?? '')) return found;
+        const found = offering(plainText, filter);
         // «Кафе со столиками на улице»: restaurants that have them, too.
-        const known = new Set(found.map(({ id }) => id));
-        return [...found, ...offering('').filter((match) => MEALS.has(match.category) && !known.has(match.id))];
+        return isMeal ? filled(found, [() => mealsOf(offering('', filter))], A_LIST) : found;
       }
       if (category?.id === ANY_SHOP && meaning.rest === '') {
         const shops = deps.searchPois(meaning.text, { ...filter, limit: MAX_SHOPS }, 'kinds');
@@ -210,6 +206,8 @@ export function kindOf(text: string, meaning: KindMeaning, context: SearchContex
     },
   };
 }
+
+const mealsOf = (matches: readonly PoiMatch[]): PoiMatch[] => matches.filter(({ category }) => MEALS.has(category));
 
 /** Returns true if the words ask for an institution that others cannot replace: the one of that name may be farther. */
 const isOneOfSome = ({ text, categories, isInstitution }: KindMeaning): boolean => {

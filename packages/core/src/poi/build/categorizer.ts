@@ -1,3 +1,4 @@
+import { isOfTags, type TagSet, valuesOf } from '../tag-set.ts';
 import type { CategoryRecord } from '../taxonomy.ts';
 
 /**
@@ -10,8 +11,6 @@ const CALLED_AFTER_OTHERS: ReadonlySet<string> = new Set(
     'tourism=artwork tourism=information tourism=viewpoint'
   ).split(' '),
 );
-
-type TagSet = CategoryRecord['tagSets'][number];
 
 /** Derives an object's categories from its tags. */
 export class Categorizer {
@@ -46,7 +45,7 @@ export class Categorizer {
     for (const [key, text] of Object.entries(tags)) {
       for (const value of ['*', ...valuesOf(text)]) {
         for (const { category, tags: wanted } of this.#byTag.get(`${key}=${value}`) ?? []) {
-          if (!matches(tags, wanted)) continue;
+          if (!isOfTags(tags, wanted)) continue;
           if ('name' in wanted && value === '*' && CALLED_AFTER_OTHERS.has(`${key}=${text}`)) continue;
           // A match by name adds the category without its parents: a café «Столовая» is no fast food.
           if ('name' in wanted) named.add(category);
@@ -69,33 +68,7 @@ export class Categorizer {
     found.add(category);
     const { parent } = this.#categories[category]!;
     const at = parent === null ? undefined : this.#positions.get(parent);
-    if (at !== undefined && this.#categories[at]!.tagSets.some((wanted) => matches(tags, wanted)))
+    if (at !== undefined && this.#categories[at]!.tagSets.some((wanted) => isOfTags(tags, wanted)))
       this.#addWithParents(at, tags, found);
   }
-}
-
-const valuesOf = (text: string): string[] =>
-  text.includes(';') ? text.split(';').map((value) => value.trim()) : [text];
-
-function matches(tags: Readonly<Record<string, string>>, wanted: TagSet): boolean {
-  for (const key in wanted) {
-    const text = tags[key];
-    if (text === undefined) return false;
-    if (!agrees(text, wanted[key]!)) return false;
-  }
-  return true;
-}
-
-const patterns = new Map<string, RegExp>();
-/** Cached because hundreds of patterns are tried on one name. */
-let lastText = '';
-let lastLower = '';
-
-function agrees(text: string, wanted: string): boolean {
-  if (wanted === '*') return text !== 'no';
-  if (!wanted.startsWith('~')) return valuesOf(text).includes(wanted);
-  let pattern = patterns.get(wanted);
-  if (!pattern) patterns.set(wanted, (pattern = new RegExp(wanted.slice(1), 'u')));
-  if (text !== lastText) [lastText, lastLower] = [text, text.toLowerCase()];
-  return pattern.test(lastLower);
 }

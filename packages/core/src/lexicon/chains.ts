@@ -5,7 +5,7 @@ import { phrasesOf, rowsOf } from './table-rows.ts';
  * the words. Regular transliterations, inflections and typing errors need not be listed.
  */
 const NICKNAMES = `
-Пятёрочка | 5ka, 5-ка, пятера, пятерка, пятерочке, пятёрка, pyatorochka, pyaterka, 5рочка
+Пятёрочка | 5ka, 5ка, пятера, пятерка, пятерочке, пятёрка, pyatorochka, pyaterka, 5рочка
 Красное & Белое | красное белое, кб, к&б, к и б, красное и белое, красно белое, kb
 Бристоль | bristol, бристол
 Магнит Косметик | магнит косметика

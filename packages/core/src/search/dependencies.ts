@@ -40,6 +40,8 @@ export interface PoiMatch {
   readonly attributes: readonly string[];
   /** Number of a line of public transport; null for other objects. */
   readonly lineNumber: string | null;
+  /** True if it continues a list of places of the kind that is asked for, and is of another one that may do. */
+  readonly standsIn?: true;
 }
 
 /** Filters of a search over POIs. */

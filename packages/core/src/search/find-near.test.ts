@@ -72,6 +72,15 @@ describe('what is found near a point', () => {
     }
   });
 
+  it('marks what continues a list of few', () => {
+    const exchange = sought([place('exchange', 300)], { findStandIns: within([place('exchange', 300), place('bank', 200)]) });
+    const { matches } = findNear(exchange, HOME, { limit: 10 });
+    expect(matches.map(({ id, standsIn = false }) => [id, standsIn])).toEqual([
+      ['exchange', false],
+      ['bank', true],
+    ]);
+  });
+
   it('says which filter no place here meets', () => {
     const understood = { subject: 'азс с метаном', category: 'fuel', categoryName: 'АЗС', attributes: ['fuel_cng'] };
     const fuel = sought([], {

@@ -24,7 +24,7 @@ export function findNear(sought: Sought, point: Point | null, filter: PoiFilter,
   const isComplete = sought.isLandmark || sought.understood.attributes.length > 0;
   const few = here.length > 0 && here.length < A_LIST && !isComplete;
   // If there are only a few places for «Обмен валюты», banks follow them.
-  const listed = few ? filled(here, [() => sought.findStandIns?.(around(radiiM.at(-1)!)) ?? []], A_LIST) : here;
+  const listed = few ? filled(here, [() => standingIn(sought.findStandIns?.(around(radiiM.at(-1)!)) ?? [])], A_LIST) : here;
   if (here.length > 0 || withinM !== null) return asked(sought, listed);
   const widest = around(radiiM.at(-1)!);
   const lacking = sought.findLacking?.(widest) ?? [];
@@ -51,6 +51,10 @@ function inCircles(sought: Sought, circles: readonly PoiFilter[]): PoiMatch[] {
   const searches = circles.map((circle) => () => sought.find(circle));
   return filled([], searches, sought.isLandmark ? 1 : limit).slice(0, limit);
 }
+
+/** Marks places of other kinds that continue a list. */
+export const standingIn = (matches: readonly PoiMatch[]): PoiMatch[] =>
+  matches.map((match) => ({ ...match, standsIn: true }));
 
 /** Returns what is found first, then what other searches add, each place once, until there are enough. */
 export function filled(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headsOf } from './kind-head.ts';
+import { addedTo, headsOf } from './kind-head.ts';
 
 describe('the head of a kind', () => {
   it.each([
@@ -17,5 +17,12 @@ describe('the head of a kind', () => {
     ['детская кроватка', []],
   ])('of «%s» is %j', (text, heads) => {
     expect([...new Set(headsOf(text.split(' ')).map((head) => head.join(' ')))]).toEqual(heads);
+  });
+
+  it.each([
+    ['туалет для инвалидной коляски', 'туалет', 'для инвалидной коляски'],
+    ['сшить платье', 'сшить', ''],
+  ])('leaves out of «%s» beside «%s»: «%s»', (text, head, added) => {
+    expect(addedTo([head], text.split(' ')).join(' ')).toBe(added);
   });
 });

@@ -19,6 +19,10 @@ export function headsOf(words: readonly string[]): (readonly string[])[] {
   );
 }
 
+/** Returns the words that a head leaves out and that say more of the thing: «из поликарбоната», not «платье» of «сшить платье». */
+export const addedTo = (head: readonly string[], words: readonly string[]): string[] =>
+  head.length === 1 && DOING.has(head[0]!) ? [] : words.filter((word) => !head.includes(word));
+
 const plainOf = (words: readonly string[]): readonly string[] => words.filter((word) => !PROPERTY.test(word));
 
 /** Returns true if a preposition at this position adds a property to the thing before it, and not its place. */

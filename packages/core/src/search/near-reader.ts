@@ -1,5 +1,5 @@
 import { bySureness, type EvidenceName, weaker, withEvidence } from './evidence.ts';
-import { filled, lackedWords } from './find-near.ts';
+import { filled, lackedWords, standingIn } from './find-near.ts';
 import { distanceM, METERS_PER_DEGREE, metersPerDegreeLon } from '../geo/distance.ts';
 import { findBesideAreas, findBesideRoads, findInArea, largeAreaOf } from './at-area.ts';
 import { type Draft, interpretation, landmarkOf, rounded, type SearchContext } from './search-context.ts';
@@ -84,11 +84,10 @@ function draftOf(phrase: NearPhrase, opening: Opening, reader: SimpleReader, con
     }
     const farther = searchesOf(sought)
       .filter(({ shows }) => shows === shown || sought.understood.attributes.length === 0)
-      .map(
-        ({ wanted, isBeside }) =>
-          () =>
-            findAt(wanted, landmark, phrase, filter, context, isBeside),
-      );
+      .map(({ wanted, isBeside, shows }) => () => {
+        const others = findAt(wanted, landmark, phrase, filter, context, isBeside);
+        return shows === shown ? others : standingIn(others);
+      });
     if (found.length > 0) found = filled(found, farther, enoughOf(sought));
     else shown = null;
     const sure = withEvidence(sought.evidence, shown).confidence;

@@ -1,7 +1,9 @@
+import { WEIGHTS } from './reading-weights.ts';
+import { rounded } from './search-context.ts';
 import type { PoiMatch } from './dependencies.ts';
 import type { SearchHit } from './types.ts';
 
-/** Returns the published form of an object, with the confidence of the reading that found it. */
+/** Returns the published form of an object, with the confidence of the reading that found it; less for one that stands in. */
 export const toHit = (match: PoiMatch, score: number): SearchHit => ({
   id: match.id,
   name: match.name,
@@ -14,5 +16,5 @@ export const toHit = (match: PoiMatch, score: number): SearchHit => ({
   phone: match.phone,
   openingHours: match.openingHours,
   isOpen: match.isOpen,
-  score,
+  score: match.standsIn ? rounded(score * WEIGHTS.standIn) : score,
 });

@@ -88,17 +88,19 @@ export class SimpleReader {
     const isAsking = withoutFillers(all).length < all.length;
     if (!isAsking && (all.length < 2 || deps.meaningOf(text).wordCount === all.length)) return null;
     const around = point ? { ...point, radiusM: REGION_M } : {};
-    const [first, ...others] = deps
-      .searchPois(text, { ...around, limit, lang }, 'names')
-      .filter(({ name }) => wordsOf(name.replaceAll('-', ' ')).join(' ') === text);
-    if (first === undefined) return null;
+    // Others of a like name may be nearer: «Овощи и фрукты».
+    const called = deps
+      .searchPois(text, { ...around, limit: Math.max(MOST_CANDIDATES, limit), lang }, 'names')
+      .filter(({ name }) => wordsOf(name.replaceAll('-', ' ')).join(' ') === text)
+      .slice(0, limit);
+    if (called.length === 0) return null;
     const evidence = evidenceOf(1, 'phrase');
     const finish: Draft['finish'] = () => ({
       interpretation: interpretation({ subject: text }),
-      results: [first, ...others].map((match) => toHit(match, rounded(evidence.confidence))),
+      results: called.map((match) => toHit(match, rounded(evidence.confidence))),
       route: null,
     });
-    return { type: first.organization ? 'organization' : 'poi', evidence, finish };
+    return { type: called[0]!.organization ? 'organization' : 'poi', evidence, finish };
   }
 
   /**

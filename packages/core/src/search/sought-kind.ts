@@ -15,7 +15,7 @@ import {
   MEALS,
   SHOWING_KINDS,
 } from './known-kinds.ts';
-import { headsOf } from './kind-head.ts';
+import { addedTo, headsOf } from './kind-head.ts';
 import { coreForWhom, coreOf, isLight } from './light-words.ts';
 import { DISTRICT_M, REGION_M, TOWN_M, WALK_M } from './reach.ts';
 import { GUESS, POSSIBLE, SURE } from '../scoring/sureness.ts';
@@ -74,7 +74,8 @@ export function coreKind(text: string, words: readonly string[], context: Search
   const kind = meaning.isOnePhrase ? kindOf(text, meaning, context) : null;
   if (kind === null) return null;
   const evidence = withEvidence(kind.evidence, core !== words && 'lightWords', head !== null && 'kindHead');
-  return { ...kind, evidence };
+  const added = head === null ? [] : addedTo(head, respelled).filter((word) => !isLight(word));
+  return { ...kind, evidence, unheeded: added.length === 0 ? kind.unheeded : [...kind.unheeded, added.join(' ')] };
 }
 
 /** Returns the part of a text that asks for a kind of goods or services if all of it does not; null if none does. */

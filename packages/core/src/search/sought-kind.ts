@@ -67,13 +67,16 @@ export function coreKind(text: string, words: readonly string[], context: Search
   const forWhom = coreForWhom(words);
   const isOfSome = forWhom !== words && context.deps.meaningOf(forWhom.join(' '), context.thorough).isOnePhrase;
   const core = isOfSome ? forWhom : coreOf(words);
-  const respelled = joinedKind(core, context) ?? singularKind(core, context) ?? shopKind(core, context) ?? core;
+  const shop = shopKind(core, context);
+  const respelled = joinedKind(core, context) ?? singularKind(core, context) ?? shop ?? core;
   const head = headKind(respelled, context);
   if (respelled === words && head === null) return null;
   const meaning = context.deps.meaningOf((head ?? respelled).join(' '), context.thorough);
   const kind = meaning.isOnePhrase ? kindOf(text, meaning, context) : null;
   if (kind === null) return null;
-  const evidence = withEvidence(kind.evidence, core !== words && 'lightWords', head !== null && 'kindHead');
+  // «Сырная лавка» is rather the shop of that name than any shop for cheese.
+  const isLightened = core !== words || respelled === shop;
+  const evidence = withEvidence(kind.evidence, isLightened && 'lightWords', head !== null && 'kindHead');
   const added = head === null ? [] : addedTo(head, respelled).filter((word) => !isLight(word));
   return { ...kind, evidence, unheeded: added.length === 0 ? kind.unheeded : [...kind.unheeded, added.join(' ')] };
 }

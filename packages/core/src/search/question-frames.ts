@@ -1,11 +1,13 @@
 import {
   AS_GIFT,
   BURIED,
+  DISPOSING,
   GRAVE,
   HELP_ASKED,
   HOW_TO_FIND,
   SAID_OF_THINGS,
   STROLLING,
+  THROW_AWAY,
   TURNING,
   TURNING_FOR,
   TURNING_LAST,
@@ -55,12 +57,12 @@ export const withHospital = (words: readonly string[]): readonly string[] =>
 export function withoutFrames(words: readonly string[]): readonly string[] {
   const text = [CALLED, WANTED, TURNED_TO, STROLLING, AS_GIFT].reduce(
     (left, frame) => left.replace(frame, ''),
-    words.join(' '),
+    words.join(' ').replace(DISPOSING, `${THROW_AWAY} `),
   );
   const [, buried, who = buried] = BURIED.exec(text) ?? [];
   if (who !== undefined) return [GRAVE, ...who.split(' ')];
   const rest = text.replace(ASKED_FIRST, '');
   const named = SAID_OF_THINGS.test(rest) ? text : rest;
   const kept = named.replace(ASKED_LAST, '').replace(TURN_WHERE, '').split(' ').filter(Boolean);
-  return kept.length === words.length || kept.length === 0 ? words : kept;
+  return kept.length === 0 || kept.join(' ') === words.join(' ') ? words : kept;
 }

@@ -733,7 +733,7 @@ landfill waste_transfer_station | surely | свалка, полигон тбо, 
 recycling waste_disposal | at-need | свалка
 watches | at-need | замена батарейки в часах, поменять батарейку в часах, заменить батарейку в часах, батарейка для часов
 nightclub | often | клуб
-halt station platform_train | surely | платформа, железнодорожная платформа, жд платформа
+halt station platform_train | surely | платформа
 nuts | surely | орехи и сухофрукты
 fitness_station | surely | площадка с турниками, площадка с тренажерами
 `;

@@ -1,6 +1,6 @@
 import type { Engine } from '@verst/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MIDDLE, openSmallTown } from '../support/small-town.ts';
+import { MIDDLE, openSmallTown, type Thing } from '../support/small-town.ts';
 
 describe('slips, and names that resemble words for kinds', () => {
   let engine: Engine;
@@ -43,6 +43,8 @@ describe('slips, and names that resemble words for kinds', () => {
       { at: [900, 900], tags: { shop: 'gift', name: 'Мираж' } },
       { at: [950, 950], tags: { leisure: 'park', name: 'Мира' } },
       { at: [700, 900], tags: { shop: 'florist', name: 'Подсолнух' } },
+      ...[0, 1, 2].map((i): Thing => ({ at: [300 + i, -300], tags: { shop: 'greengrocer', name: 'Овощи и фрукты' } })),
+      ...[0, 1].map((i): Thing => ({ at: [2000 + 50 * i, -300], tags: { shop: 'greengrocer', name: 'Фрукты и овощи' } })),
       { at: [700, 950], tags: { shop: 'books', name: 'Надежда' } },
       { at: [-800, -800], tags: { building: 'yes', 'addr:street': 'Рыбная улица', 'addr:housenumber': '5' } },
       { at: [-900, -820], to: [-700, -820], tags: { highway: 'residential', name: 'Рыбная улица' } },
@@ -66,6 +68,11 @@ describe('slips, and names that resemble words for kinds', () => {
     ['nadejda', 'Надежда'],
   ])('«%s» is the place of that name', (query, name) => {
     expect(first(query)).toBe(name);
+  });
+
+  it('finds all places of a name behind nearer ones of a like name', () => {
+    const { results } = engine.search('фрукты и овощи', { ...MIDDLE, limit: 3 });
+    expect(results.slice(0, 2).map(({ name }) => name)).toEqual(['Фрукты и овощи', 'Фрукты и овощи']);
   });
 
   it.each([

@@ -221,6 +221,35 @@ describe('a word for an offer that is also a kind', () => {
   });
 });
 
+describe('a kind with a property', () => {
+  const at = { lonE7: 1_042_810_000, latE7: 522_860_000, organization: false };
+  const tagged: readonly Record<string, string>[] = [
+    { amenity: 'parking', parking: 'surface', fee: 'no' },
+    { amenity: 'parking', parking: 'underground' },
+    { amenity: 'parking', parking: 'multi-storey' },
+    { amenity: 'toilets' },
+    { amenity: 'toilets', wheelchair: 'yes' },
+    { amenity: 'recycling', 'recycling:tyres': 'yes' },
+    { amenity: 'recycling', 'recycling:small_appliances': 'yes' },
+    { craft: 'turner' },
+  ];
+  const pois: PoiRecord[] = tagged.map((tags, i) => ({ id: `n${i}`, ...at, tags }));
+
+  it.each([
+    ['подземная парковка', 'n1'],
+    ['многоэтажная парковка', 'n2'],
+    ['туалет для инвалидов', 'n4'],
+    ['выбросить шины', 'n5'],
+    ['выкинуть чайник', 'n6'],
+    ['выточить деталь', 'n7'],
+  ])('%s', (text, id) => {
+    const { attributes } = searchOver(pois).meaningOf(text);
+    const category = attributes[0] && { category: attributes[0].id };
+    const { results } = searchOver(pois).searchAll(text, { ...category, limit: 9 }, 'kinds');
+    expect(results.map((each) => each.id)).toEqual([id]);
+  });
+});
+
 describe('places to eat whose names say what they are', () => {
   const at = { lonE7: 1_042_810_000, latE7: 522_860_000, organization: true };
   const pois: PoiRecord[] = [

@@ -70,5 +70,24 @@ export const SPOKEN_LETTERS: ReadonlyMap<string, string> = byWord(`
 т | тэ
 ц | цэ
 `);
+/** Names of all letters, as acronyms are spelled aloud: «дэ эн ка». Vowels are their own names. */
+export const LETTER_NAMES: ReadonlyMap<string, string> = new Map([
+  ...SPOKEN_LETTERS,
+  ...byWord(`
+й | ий
+к | ка кэ
+л | эль эл
+м | эм
+н | эн
+р | эр
+с | эс
+ф | эф
+х | ха
+ч | че
+ш | ша
+щ | ща
+`),
+  ...[...'аеиоуэюя'].map((vowel) => [vowel, vowel] as const),
+]);
 /** Words that only say that a number follows: «дом номер 5». */
 export const NUMBER_WORDS: ReadonlySet<string> = setOf('номер n nr no');

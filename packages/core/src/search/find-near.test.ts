@@ -94,18 +94,6 @@ describe('what is found near a point', () => {
     expect(shown).toEqual(['lacking']);
   });
 
-  it('fills no list of places that have what is asked for with others', () => {
-    const understood = { subject: 'кафе с верандой', category: 'cafe', categoryName: 'Кафе', attributes: ['terrace'] };
-    const cafes = sought([place('with one', 300, ['terrace'])], {
-      understood,
-      findStandIns: within([place('without', 200)]),
-      findLacking: within([place('without', 200)]),
-    });
-    const { matches, missing } = findNear(cafes, HOME, { limit: 10 });
-    expect(matches.map(({ id }) => id)).toEqual(['with one']);
-    expect(missing).toEqual([]);
-  });
-
   it('keeps a filter that is met', () => {
     const understood = { subject: 'азс с метаном', category: 'fuel', categoryName: 'АЗС', attributes: ['fuel_cng'] };
     const { shown, missing } = findNear(sought([place('gas', 300, ['fuel_cng'])], { understood }), HOME, { limit: 10 });

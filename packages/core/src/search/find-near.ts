@@ -20,9 +20,7 @@ export function findNear(sought: Sought, point: Point | null, filter: PoiFilter,
   const around = (radiusM: number): PoiFilter => ({ ...filter, lat: point.lat, lon: point.lon, radiusM });
   const radiiM = withinM === null ? sought.radiiM : [withinM];
   const here = inCircles(sought, radiiM.map(around));
-  // Places of other kinds are no answer to «кафе с верандой» beside the one that has it.
-  const isComplete = sought.isLandmark || sought.understood.attributes.length > 0;
-  const few = here.length > 0 && here.length < A_LIST && !isComplete;
+  const few = here.length > 0 && here.length < A_LIST && !sought.isLandmark;
   // If there are only a few places for «Обмен валюты», banks follow them.
   const listed = few ? filled(here, [() => standingIn(sought.findStandIns?.(around(radiiM.at(-1)!)) ?? [])], A_LIST) : here;
   if (here.length > 0 || withinM !== null) return asked(sought, listed);

@@ -193,9 +193,10 @@ function findAt(
   const tried = isGuessedStreet || isBeside ? radiiM.slice(0, 1) : radiiM;
   const circles = around(sought, hit, context.radiusM === null ? tried : [context.radiusM], limited);
   const beside = { ...limited, lat: hit.lat, lon: hit.lon, radiusM: BESIDE_M };
+  const { category: kind, attributes } = sought.understood;
   // «Кафе рядом с СитиМоллом»: a fast food right there rather than a café farther off.
   const meals =
-    relation === 'near' && context.radiusM === null && sought.understood.category === 'cafe'
+    relation === 'near' && context.radiusM === null && kind === 'cafe' && attributes.length === 0
       ? [() => sought.find(beside), () => mealsIn(beside, context.deps).filter(({ category }) => !BARS.has(category))]
       : [];
   return filled([], [...meals, () => inArea, ...circles], enoughOf(sought));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eachOf, numberedTown, ofTheTown } from './other-wordings.ts';
+import { eachOf, numberedTown, ofTheTown, spelledAloud } from './other-wordings.ts';
 
 const TOWN = (): string => 'Верстовск';
 const words = (text: string): string[] => text.split(' ');
@@ -8,6 +8,15 @@ describe('other wordings', () => {
   it('ask for either thing of «аптека или больница»', () => {
     expect(eachOf(words('аптека или больница на мира'))).toEqual([words('больница на мира'), words('аптека на мира')]);
     expect(eachOf(words('или аптека'))).toEqual([]);
+  });
+
+  it.each([
+    ['заправка дэ эн ка', ['заправка днк']],
+    ['цэ эс ка а стадион', ['цска стадион']],
+    ['аптека и а', []],
+    ['улица ка', []],
+  ])('join the letters of «%s»: %j', (asked, joined) => {
+    expect(spelledAloud(words(asked)).map((each) => each.join(' '))).toEqual(joined);
   });
 
   it.each(['городская прокуратура', 'городская прокуратура верстовск'])('ask by «%s» for the town’s', (asked) => {

@@ -1,3 +1,4 @@
+import { LETTER_NAMES } from '../lexicon/house-words.ts';
 import { ordinalOf } from '../normalisation/numerals.ts';
 import { stem } from '../words/stem.ts';
 import { wordsOf } from './asking-words.ts';
@@ -13,6 +14,21 @@ export function eachOf(words: readonly string[]): string[][] {
     [...words.slice(0, at - 1), ...words.slice(at + 1)],
     [...words.slice(0, at), ...words.slice(at + 2)],
   ];
+}
+
+/** Returns «заправка днк» for «заправка дэ эн ка»; empty if no acronym is spelled aloud. */
+export function spelledAloud(words: readonly string[]): string[][] {
+  const joined: string[] = [];
+  let isSpelled = false;
+  words.forEach((word, at) => {
+    const [before, letter] = [words[at - 1] ?? '', word].map((each) => LETTER_NAMES.get(each));
+    // «И а» are no letters: of two, one must be a consonant.
+    const goesOn = letter !== undefined && before !== undefined && (words[at - 1]!.length > 1 || word.length > 1);
+    if (goesOn) joined.push(`${joined.pop()!}${letter}`);
+    else joined.push(letter !== undefined && LETTER_NAMES.has(words[at + 1] ?? '') ? letter : word);
+    isSpelled ||= goesOn;
+  });
+  return isSpelled ? [joined] : [];
 }
 
 /** What «городская прокуратура» asks for: the one of the kind that is called after the town, if any is. */

@@ -14,7 +14,7 @@ import type { SearchDeps } from './dependencies.ts';
 import { askedEnds, askedLine, lineReadings, lineReadingsTo } from './line-reader.ts';
 import { nearDrafts } from './near-reader.ts';
 import { openAllDay, otherNumbers, withoutAll } from './other-numbers.ts';
-import { eachOf, numberedTown, type OfTheTown, ofTheTown } from './other-wordings.ts';
+import { eachOf, numberedTown, type OfTheTown, ofTheTown, spelledAloud } from './other-wordings.ts';
 import { byPhone } from './phone-reader.ts';
 import { withHospital, withoutFrames } from './question-frames.ts';
 import { takeRadius } from './radius.ts';
@@ -102,7 +102,8 @@ export class SmartSearch {
     const words = numberedTown(said, () => townOf(context)) ?? said;
     const typed = this.#readings(words, context);
     let best = typed;
-    for (const other of [...otherNumbers(words), ...openAllDay(words), ...withoutAll(words), ...eachOf(words)]) {
+    const others = [otherNumbers, openAllDay, withoutAll, eachOf, spelledAloud].flatMap((say) => [...say(words)]);
+    for (const other of others) {
       if (sureOf(best) >= SURE) break;
       const readings = this.#readings(other, context);
       if (sureOf(readings) > sureOf(best) + AS_GOOD) best = readings;

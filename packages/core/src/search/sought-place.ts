@@ -24,7 +24,10 @@ export interface Sought {
   readonly find: (filter: PoiFilter) => PoiMatch[];
   /** Like `find`, but without what the place must offer; null if the text asks for no offer. */
   readonly findLacking: ((filter: PoiFilter) => PoiMatch[]) | null;
-  /** Finds places of the kinds that are meant if there are none of the first kinds; null for a name. */
+  /**
+   * Finds places of the kinds that are meant if there are none of the first kinds, with all that is to be offered; null
+   * for a name.
+   */
   readonly findStandIns: ((filter: PoiFilter) => PoiMatch[]) | null;
   /** Search radii around a point, metres, tried one after another until something is found. */
   readonly radiiM: readonly number[];

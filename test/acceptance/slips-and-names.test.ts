@@ -44,7 +44,10 @@ describe('slips, and names that resemble words for kinds', () => {
       { at: [950, 950], tags: { leisure: 'park', name: 'Мира' } },
       { at: [700, 900], tags: { shop: 'florist', name: 'Подсолнух' } },
       ...[0, 1, 2].map((i): Thing => ({ at: [300 + i, -300], tags: { shop: 'greengrocer', name: 'Овощи и фрукты' } })),
-      ...[0, 1].map((i): Thing => ({ at: [2000 + 50 * i, -300], tags: { shop: 'greengrocer', name: 'Фрукты и овощи' } })),
+      ...[0, 1].map((i): Thing => ({
+        at: [2000 + 50 * i, -300],
+        tags: { shop: 'greengrocer', name: 'Фрукты и овощи' },
+      })),
       { at: [700, 950], tags: { shop: 'books', name: 'Надежда' } },
       { at: [-800, -800], tags: { building: 'yes', 'addr:street': 'Рыбная улица', 'addr:housenumber': '5' } },
       { at: [-900, -820], to: [-700, -820], tags: { highway: 'residential', name: 'Рыбная улица' } },

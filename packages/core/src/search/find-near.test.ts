@@ -73,7 +73,9 @@ describe('what is found near a point', () => {
   });
 
   it('marks what continues a list of few', () => {
-    const exchange = sought([place('exchange', 300)], { findStandIns: within([place('exchange', 300), place('bank', 200)]) });
+    const exchange = sought([place('exchange', 300)], {
+      findStandIns: within([place('exchange', 300), place('bank', 200)]),
+    });
     const { matches } = findNear(exchange, HOME, { limit: 10 });
     expect(matches.map(({ id, standsIn = false }) => [id, standsIn])).toEqual([
       ['exchange', false],

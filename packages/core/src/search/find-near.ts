@@ -22,7 +22,9 @@ export function findNear(sought: Sought, point: Point | null, filter: PoiFilter,
   const here = inCircles(sought, radiiM.map(around));
   const few = here.length > 0 && here.length < A_LIST && !sought.isLandmark;
   // If there are only a few places for «Обмен валюты», banks follow them.
-  const listed = few ? filled(here, [() => standingIn(sought.findStandIns?.(around(radiiM.at(-1)!)) ?? [])], A_LIST) : here;
+  const listed = few
+    ? filled(here, [() => standingIn(sought.findStandIns?.(around(radiiM.at(-1)!)) ?? [])], A_LIST)
+    : here;
   if (here.length > 0 || withinM !== null) return asked(sought, listed);
   const widest = around(radiiM.at(-1)!);
   const lacking = sought.findLacking?.(widest) ?? [];

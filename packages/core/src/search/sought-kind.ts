@@ -175,7 +175,8 @@ export function kindOf(text: string, meaning: KindMeaning, context: SearchContex
             const kin = isMeal ? mealsOf(offering('', filter)) : [];
             return kin.length > 0 ? kin : [...deps.searchPois(plainText || ANY_MEAL, filter, 'kinds')];
           },
-    findStandIns: category && ((filter) => offering(attribute === undefined ? meaning.text : plainText, filter, 'standIns')),
+    findStandIns:
+      category && ((filter) => offering(attribute === undefined ? meaning.text : plainText, filter, 'standIns')),
     find: (filter) => {
       if (attribute !== undefined) {
         const found = offering(plainText, filter);

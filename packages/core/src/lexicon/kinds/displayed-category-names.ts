@@ -134,6 +134,10 @@ department_store | Универмаг
 polling_station | Избирательный участок
 device_charging_station | Зарядка для телефонов
 wifi | Wi-Fi
+turner | Токарная мастерская
+heating | Отопление
+trailer | Прицепы
+kick-scooter_parking | Парковка самокатов
 `;
 
 /** Russian names by category id. */

@@ -74,16 +74,12 @@ export async function placeOf(words: string, topic: Topic, isArea = false): Prom
     return toChatPlace(town.results[0]);
   if (isNamed && isLargeCity(bare))
     return toChatPlace(alternatives.find((each) => each.type === 'address')?.results[0]);
-  // «На Кирова» means a street rather than a shop of that name.
-  const isStreet =
-    type !== 'address' &&
-    type !== 'place' &&
-    (bare === words ? talk.STREET_ADJECTIVE.test(bare) : interpretation.category === null);
-  const address = isStreet
-    ? (alternatives.find((each) => each.type === 'address')?.results[0] ?? (await addressOf(bare, topic)))
-    : null;
+  // «На Кирова», «у Театральной»: a street, a square or a quarter rather than a shop or a stop of that name.
+  const best = toChatPlace(found.results[0]);
+  const isMark = bare === words && talk.LANDMARK_KINDS.has(best?.category ?? '');
+  const ground = isNamed && !isMark ? await groundOf(bare, found, topic) : null;
   return (
-    toChatPlace(address) ??
+    ground ??
     exactlyNamed(bare, found) ??
     foremost(
       byWords(
@@ -236,12 +232,35 @@ const LARGE_CITY_STEMS: ReadonlySet<string> = new Set(
   [...talk.LARGE_CITIES].map(stemOf).filter((stem) => stem.length > 3),
 );
 
-/** Returns the address that the geocoder is sure of, else null. */
-async function addressOf(words: string, { tools, language, user }: Topic): Promise<unknown> {
-  const found = await tools.ask('geocode', { q: words, limit: 1, lang: language, ...pointParameters(user) });
-  const [best] = found?.results ?? [];
-  return best !== undefined && best.score >= SURE ? best : null;
+/** Returns the street, square, quarter or settlement that words name in any grammatical case; null for none. */
+async function groundOf(
+  words: string,
+  { alternatives = [] }: ToolAnswer<'search'>,
+  { tools, language, user }: Topic,
+): Promise<ChatPlace | null> {
+  const said = groundStems(words);
+  const ofName = (items: readonly unknown[]): ChatPlace | undefined =>
+    items
+      .flatMap((item) => toChatPlace(item) ?? [])
+      .filter(({ type, category }) => type === 'place' || (type === 'address' && category !== 'house'))
+      .find((place) => groundStems(shortName(place).split(', ').at(-1)!) === said);
+  const read = ofName(alternatives.flatMap(({ results }) => results));
+  if (read !== undefined || !/\p{L}/u.test(said)) return read ?? null;
+  const found = await tools.ask('geocode', { q: words, limit: 5, lang: language, ...pointParameters(user) });
+  return ofName(found?.results ?? []) ?? null;
 }
+
+/** Returns a name of a street or quarter without its type and endings, to compare it with words in another case. */
+const groundStems = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .split(/[^\p{L}\d]+/u)
+    .filter((word) => word !== '' && !talk.NAMES_STREET.test(word) && !talk.PART_OF_TOWN.test(word))
+    .map(stemOf)
+    .filter((stem) => stem !== '')
+    .toSorted()
+    .join(' ');
 
 async function stationOf(words: string, { tools, user, language }: Topic): Promise<ChatPlace | null> {
   const query = `${STATION} ${words.replace(/^.*вокзал\S* /, '')}`;

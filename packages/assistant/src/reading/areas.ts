@@ -24,6 +24,8 @@ export interface Found {
 
 /** Radius around a house or another place. */
 export const BESIDE_M = 1000;
+/** Radius around a square. */
+const SQUARE_M = 500;
 /** Radius around the middle of a quarter or town whose bounds the map does not have. */
 const QUARTER_M = 1500;
 const TOWN_M = 15_000;
@@ -87,6 +89,8 @@ export const inside = (spot: Spot, within: object): Area => ({
  * circle.
  */
 async function boundsOf(place: ChatPlace, spot: Spot, topic: Topic): Promise<Area> {
+  // Few houses have their address on a square.
+  if (talk.NAMES_SQUARE.test(place.name.toLowerCase())) return around(spot, SQUARE_M);
   if (place.category === 'street') return streetArea(place, spot, topic);
   if (place.category === 'house' || place.type !== 'place') return around(spot, BESIDE_M);
   const isTown = TOWNS.has(place.category ?? '');
@@ -128,12 +132,15 @@ async function streetArea(place: ChatPlace, spot: Spot, { tools, language }: Top
 }
 
 /**
- * Makes areas comparable: circles get the largest radius, and so does a small quarter beside them. Other areas keep their
- * own bounds.
+ * Makes areas comparable: circles get the largest radius, and so do a street and a small quarter beside them. Towns and
+ * large quarters keep their own bounds.
  */
 export function alike(areas: readonly Area[]): readonly Area[] {
   const isMixed = areas.some(({ radiusM }) => radiusM !== null);
-  const all = areas.map((area) => (isMixed && area.isSmall ? around(area.spot, QUARTER_M) : area));
+  const all = areas.map((area) => {
+    if (!isMixed || area.radiusM !== null || !(area.isSmall || area.street !== undefined)) return area;
+    return around(area.spot, area.isSmall ? QUARTER_M : SQUARE_M);
+  });
   const radii = all.flatMap(({ radiusM }) => radiusM ?? []);
   return radii.length < all.length ? all : all.map(({ spot }) => around(spot, Math.max(...radii)));
 }
@@ -165,10 +172,9 @@ export const sharesStem = (words: string, name: string): boolean => words.includ
 
 /** Returns a name as on the map, «Магнит» for «Магнитов»; the words as they are if the map has no such name. */
 export function nominative(words: string, { interpretation, results }: ToolAnswer<'search'>): string {
-  const name = toChatPlace(results[0])?.name ?? '';
-  const isName =
-    interpretation.category === null && !words.includes(' ') && name.toLowerCase().startsWith(words.slice(0, STEM));
-  return isName && !name.includes(' ') ? name.toLowerCase() : words;
+  if (interpretation.category !== null || words.includes(' ')) return words;
+  const names = results.map((hit) => toChatPlace(hit)?.name.toLowerCase() ?? '');
+  return names.find((name) => name.startsWith(words.slice(0, STEM)) && !name.includes(' ')) ?? words;
 }
 
 /** Returns the kinds of a list, «школы, садики и поликлиники»; words that name none are in `unknown`. */

@@ -60,7 +60,7 @@ export async function placeOf(words: string, topic: Topic, isArea = false): Prom
   const { type, interpretation, alternatives = [] } = found;
   // «Lopatinsky garden»: the unresolved name says more than the kind.
   const left = interpretation.unresolved.join(' ');
-  const named = left === '' || left === bare ? null : await search(left);
+  const named = left === '' || left === bare || talk.MAIN_ONE.test(left) ? null : await search(left);
   if (named !== null && named.confidence >= SURE) return toChatPlace(named.results[0]);
   if (lostName(found) !== null) return null;
   // «В Верстовске» means the town rather than its station; «в Москву» means no shop of that name.
@@ -125,7 +125,7 @@ function byWords(words: string, places: readonly ChatPlace[]): readonly ChatPlac
  */
 export function lostName({ interpretation, results }: ToolAnswer<'search'>): string | null {
   const left = interpretation.unresolved.join(' ');
-  if (interpretation.category === null || left.length < STEM) return null;
+  if (interpretation.category === null || left.length < STEM || talk.MAIN_ONE.test(left)) return null;
   const name = toChatPlace(results[0])?.name.toLowerCase().replaceAll('ё', 'е') ?? '';
   return name.includes(left.slice(0, Math.max(STEM, left.length - 2))) ? null : left;
 }
@@ -182,6 +182,13 @@ export function resemblesName(words: string, name: string): boolean {
   return said.length === 0 || said.some((word) => own.split(/[^\p{L}\d]+/u).some((each) => areAlike(word, each)));
 }
 
+/** Returns true if a name has all longer words, without the types of streets and quarters. */
+export const isAllIn = (words: string, name: string): boolean =>
+  words
+    .split(' ')
+    .filter((word) => word.length >= STEM && !talk.NAMES_STREET.test(word) && !talk.PART_OF_TOWN.test(word))
+    .every((word) => resemblesName(word, name));
+
 /** Returns true if two words have the same beginning: by their letters, or by their consonants, «рынка» and «рынок». */
 function areAlike(one: string, other: string): boolean {
   if (other.startsWith(one.slice(0, STEM))) return true;
@@ -227,40 +234,56 @@ const isTownOf = (address: string | null, town: string): boolean =>
 
 /** Returns true if words are the name of a large city, in any grammatical case. */
 export const isLargeCity = (words: string): boolean => LARGE_CITY_STEMS.has(stemOf(words));
+/** The same, also for everyday names: «до Нижнего», «до Питера». */
+export const isCity = (words: string): boolean =>
+  isLargeCity(words) ||
+  [...talk.OTHER_CITY_NAMES].flat(2).some((name) => {
+    const stem = stemOf(name);
+    return stem.length >= STEM && words.startsWith(stem) && words.length <= stem.length + ENDING;
+  });
+/** Letters of the longest ending of a name. */
+const ENDING = 3;
 const stemOf = (name: string): string => name.replace(/[аеиоуыьюяй]+$/, '');
 const LARGE_CITY_STEMS: ReadonlySet<string> = new Set(
   [...talk.LARGE_CITIES].map(stemOf).filter((stem) => stem.length > 3),
 );
 
-/** Returns the street, square, quarter or settlement that words name in any grammatical case; null for none. */
+/**
+ * Returns the street, square, quarter or settlement that words name in any grammatical case: «Театральной» is the square,
+ * «Заречье» the Заречный район. Null for none.
+ */
 async function groundOf(
   words: string,
   { alternatives = [] }: ToolAnswer<'search'>,
   { tools, language, user }: Topic,
 ): Promise<ChatPlace | null> {
-  const said = groundStems(words);
+  const name = words.replace(talk.BANK_OF_RIVER, '$<side>обережье');
+  const said = groundStems(name).join(' ');
   const ofName = (items: readonly unknown[]): ChatPlace | undefined =>
     items
       .flatMap((item) => toChatPlace(item) ?? [])
       .filter(({ type, category }) => type === 'place' || (type === 'address' && category !== 'house'))
-      .find((place) => groundStems(shortName(place).split(', ').at(-1)!) === said);
+      .find((place) => {
+        const own = shortName(place).split(', ').at(-1)!;
+        const [first = '', ...others] = groundStems(own);
+        const isWhole = [first, ...others].join(' ') === said;
+        return isWhole || (place.type === 'place' && said.length > STEM && first.startsWith(said));
+      });
   const read = ofName(alternatives.flatMap(({ results }) => results));
   if (read !== undefined || !/\p{L}/u.test(said)) return read ?? null;
-  const found = await tools.ask('geocode', { q: words, limit: 5, lang: language, ...pointParameters(user) });
+  const found = await tools.ask('geocode', { q: name, limit: 5, lang: language, ...pointParameters(user) });
   return ofName(found?.results ?? []) ?? null;
 }
 
-/** Returns a name of a street or quarter without its type and endings, to compare it with words in another case. */
-const groundStems = (name: string): string =>
+/** Returns the words of the name of a street or quarter without its type and without endings. */
+const groundStems = (name: string): string[] =>
   name
     .toLowerCase()
     .replaceAll('ё', 'е')
     .split(/[^\p{L}\d]+/u)
-    .filter((word) => word !== '' && !talk.NAMES_STREET.test(word) && !talk.PART_OF_TOWN.test(word))
+    .filter((word) => !talk.NAMES_STREET.test(word) && !talk.PART_OF_TOWN.test(word))
     .map(stemOf)
-    .filter((stem) => stem !== '')
-    .toSorted()
-    .join(' ');
+    .filter((stem) => stem !== '');
 
 async function stationOf(words: string, { tools, user, language }: Topic): Promise<ChatPlace | null> {
   const query = `${STATION} ${words.replace(/^.*вокзал\S* /, '')}`;

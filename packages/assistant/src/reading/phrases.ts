@@ -20,6 +20,7 @@ export function plain(message: string): string {
       .replace(/\s+/g, ' ')
       .replace(/^[\s.,:;—–-]+|[\s.,:;—–-]+$/g, '')
       .replace(talk.QUARTERS_SHARING_NOUN, talk.WITH_NOUN)
+      .replace(talk.PLACES_SHARING_NOUN, talk.WITH_NOUN)
   );
 }
 

@@ -14,6 +14,12 @@ export function withoutTagWords(text: string): string {
   return words.replace(/[\s,]+/g, ' ').trim();
 }
 
+/** Returns true if tags say that a place has a property, false if they deny it, null if they do not say. */
+export function hasTag({ keys }: AskedTag, tags: Tags): boolean | null {
+  const values = Object.entries(tags).flatMap(([key, value]) => (keys.test(key) ? [value] : []));
+  return values.length === 0 ? null : values.some((value) => value !== 'no');
+}
+
 /** Returns the values of properties in words; says so if the map does not have them. */
 export function tagsInWords(asked: readonly AskedTag[], tags: Tags, say: Wording): string[] {
   return asked.map(({ keys, ru, en }) => {

@@ -149,6 +149,9 @@ const RULE_ENDS = /;|(?<=\d|off|closed), *(?=(?:Mo|Tu|We|Th|Fr|Sa|Su|PH)\b)/;
 const DAY_RULE =
   /^(?<days>(?:(?:Mo|Tu|We|Th|Fr|Sa|Su|PH)[-, ]*)*)(?<hours>(?:\d\d:\d\d-\d\d:\d\d[, ]*)+|off|closed|24\/7)$/;
 
+/** A day of the month such as the last Wednesday, beside the days of every week: «Mo,We[-1] off». */
+const NTH_DAY = /,? *(?:Mo|Tu|We|Th|Fr|Sa|Su)\[[^\]]*\]/g;
+
 /**
  * Returns the hours of a weekday (0 is Sunday) by a value of `opening_hours` in its common forms: empty if closed, null
  * for other forms.
@@ -156,7 +159,10 @@ const DAY_RULE =
 function hoursOn(written: string, day: number): string | null {
   let found = '';
   for (const rule of written.split(RULE_ENDS)) {
-    const { days, hours } = DAY_RULE.exec(rule.trim())?.groups ?? {};
+    const weekly = rule.trim().replace(NTH_DAY, '');
+    // A rule for such a day alone.
+    if (/^ /.test(weekly)) continue;
+    const { days, hours } = DAY_RULE.exec(weekly)?.groups ?? {};
     if (hours === undefined) return null;
     const isDay = days!.split(/[, ]+/).some((each) => {
       const [from, to = from] = each.split('-').map((name) => WEEK.indexOf(name));

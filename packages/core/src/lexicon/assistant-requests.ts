@@ -4,7 +4,7 @@ import { setOf } from './table-rows.ts';
 
 /** Words with which a request begins; a message of several requests is split before them. */
 const REQUEST_WORDS =
-  '(?:докуда|где(?! (?:прода|есть |можно |дела|чин|прин|быва))|куда|откуда|как (?:до|от|из|с|туда|пройти|дойти|доехать|проехать|добраться|попасть|лучше|быстрее|долго|далеко|мне|нам|к)|сколько|какой|какая|какое|какие|найди|найдите|покажи|покажите|построй|постройте|проложи|проложите|подскажи|подскажите|скажи|скажите|посчитай|посоветуй|посоветуйте|дай|дайте|назови|назовите|any (?=\\S)|туда(?= пешком| на машине)|до скольки|во сколько|когда|далеко ли|долго ли|нужен|нужна|нужно|нужны|ищу|есть ли|есть|ближайш(?:ий|ая|ее|ую|ие)|интересу(?:ет|ют)|что (?:вокруг|рядом|поблизости|посмотреть|обязательно|интересного|можно|находится|там|есть|еще|ближе|лучше|быстрее)|телефон|адрес|сайт|индекс|контакты|режим работы|часы работы|(?:is it|are they|does it) |where|how|what|which|show|find|is there|are there|the way|the nearest|the closest|nearest)';
+  '(?:докуда|где(?! (?:прода|есть |можно |дела|чин|прин|быва))|куда|откуда|как (?:до|от|из|с|туда|пройти|дойти|доехать|проехать|добраться|попасть|лучше|быстрее|долго|далеко|мне|нам|к)|сколько|какой|какая|какое|какие|что за|найди|найдите|покажи|покажите|построй|постройте|проложи|проложите|подскажи|подскажите|скажи|скажите|посчитай|посоветуй|посоветуйте|дай|дайте|назови|назовите|any (?=\\S)|туда(?= пешком| на машине)|до скольки|во сколько|когда|далеко ли|долго ли|нужен|нужна|нужно|нужны|ищу|есть ли|есть|ближайш(?:ий|ая|ее|ую|ие)|интересу(?:ет|ют)|что (?:вокруг|рядом|поблизости|посмотреть|обязательно|интересного|можно|находится|там|есть|еще|ближе|лучше|быстрее)|телефон|адрес|сайт|индекс|контакты|режим работы|часы работы|(?:is it|are they|does it) |where|how|what|which|show|find|is there|are there|the way|the nearest|the closest|nearest)';
 
 /**
  * The end of one request or statement and the beginning of the next: the end of a sentence, or a comma or «и» before a
@@ -198,7 +198,7 @@ export const SO_THAT = /(?:^| )(?:чтобы|so that)(?= |$)/;
 /** Something that is not wanted, after something that is: «под крышей, не на улице». */
 export const AND_NOT = /,? (?:а |но |and |but )?(?:не|not) .+$/;
 
-export { LARGE_CITIES } from './cities.ts';
+export { LARGE_CITIES, OTHER_CITY_NAMES } from './cities.ts';
 export { UNTIL_WORDS, WEEKDAY_WORDS } from './times.ts';
 
 /** Details that people ask about a place, and the words that ask for them. */
@@ -403,10 +403,22 @@ export const ASKED_TAGS: readonly {
     en: 'terrace',
   },
   {
-    form: /(?:^| )(?:вегетариан\S*|веган\S*|без мяса|постн\S+|халяль\S*|халал\S*|vegetarians?|vegans?|halal)(?: (?:food|dishes|menu|options|меню|блюда|еда|кухня|что-нибудь))*(?= |,|$)/,
-    keys: /^diet:/,
-    ru: 'особое питание',
-    en: 'diets',
+    form: /(?:^| )(?:вегетариан\S*|без мяса|постн\S+|vegetarians?)(?: (?:food|dishes|menu|options|меню|блюда|еда|кухня|что-нибудь))*(?= |,|$)/,
+    keys: /^diet:vegetarian$/,
+    ru: 'вегетарианское',
+    en: 'vegetarian food',
+  },
+  {
+    form: /(?:^| )(?:веган\S*|vegans?)(?: (?:food|dishes|menu|options|меню|блюда|еда|кухня|что-нибудь))*(?= |,|$)/,
+    keys: /^diet:vegan$/,
+    ru: 'веганское',
+    en: 'vegan food',
+  },
+  {
+    form: /(?:^| )(?:халяль\S*|халал\S*|halal)(?: (?:food|dishes|menu|options|меню|блюда|еда|кухня|что-нибудь))*(?= |,|$)/,
+    keys: /^diet:halal$/,
+    ru: 'халяль',
+    en: 'halal food',
   },
   {
     form: /(?:^| )(?:парковк\S*|стоянк\S*|parking|car park)(?= |,|$)/,
@@ -472,6 +484,10 @@ export const MINUTES_ALONE = /^(?:за|в|within|in) (?<count>\d{1,3})$/;
 /** «Рядом» in a count: around the user. */
 export const COUNT_NEARBY =
   /(?:^| )(?:в (?:этом |моем |нашем )?районе(?! \S+(?:ск|ин|ов)\S* ?\S*$)|по соседству|рядом(?: со мной)?|поблизости|неподалеку|вокруг(?: меня)?|около меня|тут|здесь|nearby|around here|near me)(?= |$)/;
+/** A bank of the river of a town, which has its quarter: «на правом берегу» is «Правобережье»; the group is the side. */
+export const BANK_OF_RIVER = /(?<=^| )(?<side>прав|лев)(?:ый|ом|ого|ому) берег\S*/;
+/** An adjective for the main one of a kind, no name of its own: «центральный рынок». */
+export const MAIN_ONE = /^(?:центральн|главн)\S{2,3}$/;
 /** Words that name a part of a town by its sort. */
 export const PART_OF_TOWN = /(?:^| )(?:(?:микро)?район|мкр|квартал|округ|массив)\S*(?= |$)/;
 /** The sort of an administrative part of a town, as its name says it. */

@@ -190,7 +190,7 @@ export const WHAT_TO_EAT =
 
 /** Verbs before a thing or a place: «поесть суши», «купить зонт». */
 export const DOING_BEFORE =
-  /^(?:поесть|покушать|перекусить|пообедать|поужинать|позавтракать|попить|выпить|попробовать|купить|взять|заказать|найти|посетить|сходить|пойти|buy|eat|drink|get|have|try) (?:в |на |a |an |some )?(?=\S)/;
+  /^(?:поесть|покушать|перекусить|пообедать|поужинать|позавтракать|попить|выпить|попробовать|купить|взять|заказать|найти|залить|заливать|налить|заправить|посетить|сходить|пойти|buy|eat|drink|get|have|try) (?:в |на |a |an |some )?(?!открыт|работа|сейчас|круглосут|open )(?=\S)/;
 
 /** Qualities without which the search may be repeated. */
 export const LOOSE_QUALITY = /(?:^| )(?:круглосуточн\S*|24 часа|24 7|24h|round the clock|around the clock)(?= |,|$)/;
@@ -261,7 +261,7 @@ export const PHONE_DIGITS = /\d-\d\d/;
 
 /** Asks in which district, city or region something is. */
 export const DISTRICT_ASKED =
-  /(?:^| )(?:к какому (?:району|округу|городу|микрорайону) относится|в каком (?:районе|округе|городе|регионе|микрорайоне|области)|какой (?:это )?(?:район|округ|регион|город)|в какой области|what district|which district|what region|which city)(?= |$)/;
+  /(?:^| )(?:к какому (?:району|округу|городу|микрорайону) относится|в каком (?:районе|округе|городе|регионе|микрорайоне|области)|(?:какой|что) (?:это |здесь |тут )?(?:за )?(?:район|микрорайон|округ|регион|город)|в какой области|what district|which district|what region|which city)(?= |$)/;
 
 /** «Нужен нотариус, который работает в субботу»: any place that does is searched for. */
 export const NEEDS_WHICH = /^(?:нужен|нужна|нужно|нужны|ищу|найди|где есть) .*котор(?:ый|ая|ое|ые) (?:работа|открыт)/;
@@ -315,6 +315,8 @@ export const FACT_AROUND =
 export const FACT_FILLER =
   /^(?:|а|и|ну|у|же|то|тогда|еще|мне|нам|какой|какая|какое|какие|каков\S*|его|ее|их|этого|этой|этот|эти|адреса|дома|места|точки|мои|мой|на|карте|таксисту|водителю|курьеру|там|тут|здесь|скинь\S*|кинь\S*|дай\S*|пришли\S*|отправь\S*|скажи\S*|назови\S*|покажи\S*|подскажи\S*|напиши\S*|можно|нужен|нужны|нужна|есть|ли|точн\S+|what|is|are|the|its|their|and|s|'s|give|send|me|please)$/;
 
+/** A preposition from which its noun was taken. */
+export const PREPOSITION_LEFT = / (?:с|со|без|для|где(?: есть| можно)?|куда(?: можно)?|чтобы(?: была| был| было)?|with|without|for|that has)$/;
 /** The last message asks one thing of a place just told, and no new place: only such words may remain. */
 export const TAG_FILLER =
   /^(?:|а|и|на|карте|ну|у|же|то|там|тут|он|она|оно|они|это|него|нее|их|его|ее|вход|есть|ли|можно|какой|какая|какое|какие|скажи|подскажи|тогда|работает|принимают|берут|пустят|удобно|кормят|подают|бывает|для|with|serve|offer|any|is|are|there|it|they|does|do|have|has|the|its|their|can|i|you|what|type|of|and)$/;
@@ -376,6 +378,9 @@ export const COMPARE_PARTS = /[,:?.]\s*| [—–-] | по (?=(?:числу |ко
 
 export const COMPARE_AROUND =
   /(?:^| )(?:где|в каком|в каких|какой|какая|районе|микрорайоне|район|больше|меньше|лучше|хуже|удобнее|всего|скажи|сравни|сравните|подскажи|интересует|интересуют|по|числу|количеству|там|есть|с|со|where|are|there|more|fewer|is|better|which)(?= |$)/g;
+
+/** The name of a square, in lower case. */
+export const NAMES_SQUARE = /(?:^|[ ,])(?:площадь|square|ploshchad)(?= |,|$)/;
 
 /** A district by its sort, in any case: no other thing of its name stands for it. */
 export const NAMES_DISTRICT = /(?:^| )(?:район|округ)\S*(?= |$)/;

@@ -13,10 +13,10 @@ import {
   placeOf,
   pointParameters,
   resembles,
-  resemblesName,
   spotAt,
   spotOf,
 } from '../../reading/named-points.ts';
+import { withoutTagWords } from '../../reading/place-tags.ts';
 import { readingOf } from '../../reading/reading.ts';
 import { notOnTheMap, routeTurn } from '../ways/routes.ts';
 import { kindsTurn, outingTurn, scanTurn, withLost } from './several-kinds.ts';
@@ -24,7 +24,6 @@ import {
   addressedFirst,
   addressTurn,
   besideStreet,
-  byTags,
   differentOf,
   farFromMark,
   headOf,
@@ -37,8 +36,9 @@ import {
   ownKind,
   SAME_M,
   tellPlaces,
-  uncheckedTags,
 } from './told-places.ts';
+import { withProperties } from './properties.ts';
+import { insideTurn, landmarkOf, LOST, placeLost, withinTurn } from './where-to-look.ts';
 import { wayTurn } from '../ways/told-way.ts';
 import type { Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME } from '../turn.ts';
@@ -123,11 +123,20 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   const found = answer === null ? null : withoutConnectives(answer);
   if (found === null) return notUnderstood(topic);
   const { type, confidence, interpretation } = found;
+  // The search does not know the property, or nothing has it: its tags may tell.
+  const untagged = withoutTagWords(words).replace(talk.PREPOSITION_LEFT, '');
+  const isUntold = interpretation.attributes.length === 0 || interpretation.unresolved.length > 0;
+  if (isUntold && untagged !== '' && untagged !== words) return findTurn(untagged, topic, around);
   if (type === 'route') return routeTurn(found, topic);
   const landmark = await landmarkOf(found, topic);
   if (landmark === LOST) return notOnTheMap([interpretation.near!.text!], topic);
-  if (landmark !== null && landmark !== interpretation.near && interpretation.subject !== null && around === null)
-    return findTurn(interpretation.subject.replace(talk.IS_BEHIND, ''), topic, landmark);
+  if (landmark !== null && landmark !== interpretation.near && interpretation.subject !== null && around === null) {
+    const sought = interpretation.subject.replace(talk.IS_BEHIND, '');
+    // Along a street, and not around its middle.
+    return landmark.place?.category === 'street'
+      ? findTurn(`${sought} ${say.in('на', 'on')} ${landmark.name!.split(', ').at(-1)!.toLowerCase()}`, topic)
+      : findTurn(sought, topic, landmark);
+  }
   // «Парковка возле Макси на Победы 200»: the address says where that is.
   const [what = '', mark] = interpretation.subject?.split(talk.BESIDE_WORD) ?? [];
   if (mark !== undefined && what.trim() !== '' && landmark !== null && around === null && interpretation.to === null)
@@ -142,14 +151,17 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   const isList = lost !== undefined && [lost, interpretation.subject ?? ''].some((part) => talk.AND_BEFORE.test(part));
   const mentions = isList ? await mentionsIn(topic.text, topic) : [];
   const both = kindsOf(mentions);
-  const beside = interpretation.near ?? around;
-  const each = both.length < 2 ? null : await kindsTurn(both, beside, topic);
-  if (each !== null) return beside === null ? withLost(each, mentions, topic) : each;
-  const isKindLost = lost !== undefined && lost !== words && !talk.OFFER_BEHIND.test(lost);
-  const kind = isKindLost ? await soughtOf(lost, topic) : null;
-  if (kind !== null && kind.category !== null) return withoutSubject(kind, found, topic, around);
+  const at = interpretation.near ?? around;
+  const each = both.length < 2 ? null : await kindsTurn(both, at, topic);
+  if (each !== null) return at === null ? withLost(each, mentions, topic) : each;
   const parted = around === null && isByNameAlone(found) ? await partedTurn(words, topic) : null;
   if (parted !== null) return parted;
+  const place = around === null ? await placeLost(interpretation.unresolved, topic) : null;
+  if (place !== null) return findTurn(words.replace(place.words, ' ').replace(/\s+/g, ' ').trim(), topic, place.spot);
+  const isOffered = interpretation.category !== null && interpretation.attributes.length > 0;
+  const isKindLost = lost !== undefined && lost !== words && !isOffered && !talk.OFFER_BEHIND.test(lost);
+  const kind = isKindLost ? await soughtOf(lost, topic) : null;
+  if (kind !== null && kind.category !== null) return withoutSubject(kind, found, topic, around);
   const scanned = around === null ? await scanIfDoubtful(words, found, topic) : null;
   if (scanned !== null) {
     // «Музей космонавтики»: museums, but not the one that is named.
@@ -160,9 +172,7 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
       !talk.REQUEST.test(words);
     const note = topic.say.in(`Не нашёл на карте: «${words}». Из похожего:`, `I do not find “${words}”. Similar:`);
     const told = isNamed ? { ...scanned, reply: `${note}\n${scanned.reply}`, isAnother: true as const } : scanned;
-    return interpretation.attributes.length > 0
-      ? told
-      : { ...told, reply: [...uncheckedTags(topic), told.reply].join('\n') };
+    return told;
   }
   if (places.length === 0 || confidence < UNSURE) {
     const bare = words.replace(WHERE_TO, '');
@@ -189,18 +199,20 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
     const told = say.place(same, user === null ? '' : say.in('от вас', 'from you'));
     return { ...turn, reply: `${turn.reply}\n${also}: ${told}.`, places: [...turn.places, same] };
   }
-  const around0 = addressedFirst(near, measured(found, near, ownKind(found, places), topic));
+  const inside = near === null || around !== null ? null : await insideTurn(found, near, topic);
+  if (inside !== null) return inside;
+  const beside = addressedFirst(near, measured(found, near, ownKind(found, places), topic));
+  const having = await withProperties(beside, interpretation.attributes, topic);
   // «Открыто» would be read as now.
   const isThen = interpretation.open_at !== null;
   const telling = {
     ...topic,
-    frame: { ...frame, places: isThen ? around0.map((each) => ({ ...each, is_open: null })) : around0 },
+    frame: { ...frame, places: isThen ? having.places.map((each) => ({ ...each, is_open: null })) : having.places },
   };
   const turn = tellPlaces(telling, interpretation.category === null && near === null ? '' : headOf(found, telling));
   const notes = notesOf(found, telling);
-  const tail = interpretation.attributes.length === 0 ? [] : [...farFromMark(telling), byTags(topic)];
-  tail.push(...besideStreet(telling));
-  const told = { ...turn, reply: [...notes, turn.reply, ...tail].join('\n') };
+  const tail = interpretation.attributes.length === 0 ? [] : farFromMark(telling);
+  const told = { ...turn, reply: [...notes, ...having.head, turn.reply, ...tail, ...having.tail, ...besideStreet(telling)].join('\n') };
   return isAnother(found) ? { ...told, isAnother: true } : told;
 }
 
@@ -244,29 +256,6 @@ function isOuting({ text, frame }: Topic): boolean {
 
 /** Confidence from which words name a kind or another name of a place. */
 const SURE_KIND = 0.9;
-
-/** A landmark that the map does not have. */
-const LOST = 'lost';
-
-/**
- * Returns the landmark of a search. «Кремль» is not a street of that name, and a station that is called as its town is
- * told as a station.
- */
-async function landmarkOf({ interpretation }: ToolAnswer<'search'>, topic: Topic): Promise<Spot | null | typeof LOST> {
-  const { near, to } = interpretation;
-  if (near === null || to !== null || near.name === null || near.text === undefined) return near;
-  // «У ЦУМа» is not beside the Duma; «крепостная стена» is another name that the map knows.
-  if (!talk.TOWN_CENTRE.test(near.text) && !resemblesName(near.text, near.name)) {
-    const { tools, user } = topic;
-    const alone = await tools.read('search', { query: near.text, limit: 1, ...pointParameters(user) });
-    if (alone === null || alone.confidence < SURE_KIND) return LOST;
-  }
-  const isStreet = talk.NAMES_STREET.test(near.name.toLowerCase()) && !talk.OF_A_HOUSE.test(near.text);
-  const isTown = talk.STATION_WORD.test(near.text) && !talk.NAMES_STATION.test(near.name);
-  if (!isTown && (!isStreet || talk.NAMES_STREET.test(near.text) || talk.STREET_ADJECTIVE.test(near.text))) return near;
-  const place = await placeOf(near.text, topic);
-  return place === null || !talk.LANDMARK_KINDS.has(place.category ?? '') ? near : spotAt(place);
-}
 
 /** Returns an answer whose unresolved words are only those that mean something: not «with» or «the». */
 function withoutConnectives(found: ToolAnswer<'search'>): ToolAnswer<'search'> {
@@ -376,8 +365,7 @@ async function scanIfDoubtful(words: string, found: ToolAnswer<'search'>, topic:
     return null;
   // «Поесть хычины рядом с парком»: all words were understood.
   if (near !== null && unresolved.length === 0 && confidence >= SURE_NAME && isBesideAlone(topic.text)) return null;
-  if (near !== null && confidence >= SURE_NAME && unresolved.length === 0 && isAllRead(words, interpretation))
-    return null;
+  if (near !== null && unresolved.length === 0 && isAllRead(words, interpretation)) return null;
   const mentions = await mentionsIn(topic.text, topic);
   // «Где поесть около театра оперы и балета»: words of the name of the landmark are not a wish.
   const kinds = kindsOf(mentions).filter(({ q }) => near === null || isLost || !holdsStem(near.text ?? '', q));
@@ -421,5 +409,6 @@ async function partedTurn(words: string, topic: Topic): Promise<Turn | null> {
   const { what, area } = await whatAndWhere(words, topic);
   if (area === null) return null;
   const kind = await soughtOf(what, topic);
-  return kind === null || kind.category === null ? null : findTurn(what, topic, area.spot);
+  if (kind === null || kind.category === null) return null;
+  return (await withinTurn(what, area, topic)) ?? findTurn(what, topic, area.spot);
 }

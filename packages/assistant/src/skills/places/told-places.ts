@@ -3,7 +3,6 @@ import type { ChatPlace } from '../../chat/chat-types.ts';
 import type { ToolAnswer } from '../../tools/tool-answers.ts';
 import { sharesStem } from '../../reading/areas.ts';
 import { isNamedBy } from '../../reading/named-points.ts';
-import { askedTags } from '../../reading/place-tags.ts';
 import { abilities } from '../talk/small-talk.ts';
 import type { Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME, missedTurn } from '../turn.ts';
@@ -42,21 +41,6 @@ export function isAnother(found: ToolAnswer<'search'>): boolean {
     subject?.includes(' ') === false;
   return isStandIn || unresolved.some((part) => part === subject);
 }
-
-/** Says which properties a message asks for that the answer leaves out: «4 stars» where no place has them. */
-export function uncheckedTags({ text, say }: Topic): string[] {
-  const asked = askedTags(text).map(({ ru, en }) => say.in(ru, en));
-  return asked.length === 0
-    ? []
-    : [say.in(`Проверить не могу: ${asked.join(', ')}.`, `I cannot check: ${asked.join(', ')}.`)];
-}
-
-/** Returns a note for places that were chosen by tags of the map. */
-export const byTags = ({ say }: Topic): string =>
-  say.in(
-    'Выбрано по отметкам на карте, они есть не у всех мест.',
-    'Chosen by tags of the map, which not all places have.',
-  );
 
 /**
  * Returns places with their distances from the landmark beside which they were searched for; from the user along a
@@ -100,9 +84,12 @@ export function besideStreet({ frame: { near, places }, say }: Topic): string[] 
   ];
 }
 
-/** Returns true if a landmark is a whole street. */
-const isStreetSpot = ({ name }: Spot): boolean =>
-  name !== null && talk.NAMES_STREET.test(name.toLowerCase()) && !talk.OF_A_HOUSE.test(name);
+/** Returns true if a landmark is a whole street, and no square. */
+export const isStreetSpot = ({ name }: Spot): boolean =>
+  name !== null &&
+  talk.NAMES_STREET.test(name.toLowerCase()) &&
+  !talk.NAMES_SQUARE.test(name.toLowerCase()) &&
+  !talk.OF_A_HOUSE.test(name);
 
 /**
  * Returns the places of the kind that words name, if they were chosen by a tag and others have it too: «кофейня с

@@ -2,6 +2,7 @@ import { talk } from '@verst/core';
 import { clausesOf } from '../../reading/clauses.ts';
 import { findTurn } from '../places/find.ts';
 import { onePlace } from './follow-up.ts';
+import { isCity } from '../../reading/named-points.ts';
 import { readingOf } from '../../reading/reading.ts';
 import { kindsOf, mentionsIn, placesOf } from '../../reading/mentions.ts';
 import { kindsTurn } from '../places/several-kinds.ts';
@@ -36,13 +37,15 @@ export const limitSkill =
         return words === undefined || asks === undefined ? words : `${asks} ${words}`;
       })
       .find((words) => words !== undefined);
-    const asked = limits.find(({ asksFor }) => asksFor !== undefined)?.asksFor;
+    // «Когда автобус до Питера»: no way by car is asked for.
+    const isFar = isCity(/^(?:до|в|на|to) (.+)$/.exec(told ?? '')?.[1] ?? '');
+    const asked = isFar ? talk.FAR_BUSES : limits.find(({ asksFor }) => asksFor !== undefined)?.asksFor;
     // «Что дешевле, A или B, и какая ближе»: what can be answered contains the other question.
-    const holdsAll = told !== undefined && others.every((clause) => told.includes(clause));
+    const holdsAll = told !== undefined && !isFar && others.every((clause) => told.includes(clause));
     const rest =
       others.length > 0 && !holdsAll
         ? others.join(', ')
-        : (told ?? (asked === undefined ? '' : say.in(asked.ru, asked.en)));
+        : ((isFar ? undefined : told) ?? (asked === undefined ? '' : say.in(asked.ru, asked.en)));
     // «Поезд в 18:20, во сколько выйти»: the words of the limit are in two requests, and mean something else.
     if (rest === text) return null;
     const called = talk.CALL.test(text) ? topic.frame.places.find(({ phone }) => phone !== null) : undefined;

@@ -43,6 +43,7 @@ export const reachSkill: Skill = async (topic) => {
       topic,
       say.in(`Нужно от 1 до ${MOST_MINUTES} минут.`, `It takes 1 to ${MOST_MINUTES} minutes to get anywhere.`),
     );
+  const isList = talk.WHICH_WITHIN_REACH.test(text);
   // «Туда и обратно за полчаса» leaves half of that for each way.
   const isBack = talk.AND_BACK.test(text);
   const minutes = Math.min(Math.max(1, Math.floor((given ?? WALKABLE_MIN) / (isBack ? 2 : 1))), MOST_MINUTES);
@@ -53,7 +54,7 @@ export const reachSkill: Skill = async (topic) => {
       : talk.REACH_ON_FOOT.test(timed?.[0] ?? '') || talk.BESIDE_WORD.test(text)
         ? 'foot'
         : null) ??
-    'car';
+    (isList ? 'foot' : 'car');
   const rest = text
     .replace(talk.AND_BACK, ' ')
     .replace(talk.IN_COMPANY, ' ')
@@ -66,7 +67,7 @@ export const reachSkill: Skill = async (topic) => {
   const from = talk.REACH_FROM.exec(wish === undefined ? rest : rest.replace(talk.REACH_WISH, ''));
   // «За 2 часа от A до B» asks for a route.
   if (
-    (talk.IN_TIME.test(text) && !talk.QUARTER_REACH.test(text)) ||
+    (talk.IN_TIME.test(text) && !talk.QUARTER_REACH.test(text) && !isList) ||
     (from !== null && talk.HAS_TARGET.test(from.groups!['from']!))
   )
     return null;
@@ -79,6 +80,7 @@ export const reachSkill: Skill = async (topic) => {
     .replace(talk.THERE_BEHIND, '')
     .trim();
   const isAsked =
+    isList ||
     talk.QUARTER_REACH.test(text) ||
     talk.REACH_ASKED.test(text) ||
     reach !== null ||

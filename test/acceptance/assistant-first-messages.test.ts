@@ -51,6 +51,47 @@ describe('groceries', () => {
   });
 });
 
+describe('what somebody reaches', () => {
+  it('is a list if a kind is asked for, and a way if one place is', async () => {
+    expect(await reply('какие аптеки успею за 10 минут пешком')).toMatch(/^Аптека: \d за 10 мин пешком от вас\.\n1\. /);
+    expect(await reply('какую аптеку успею за 10 минут')).toMatch(/^Аптека: \d за 10 мин пешком/);
+    expect(await reply('доеду за 10 минут на машине до вокзала?')).toMatch(/^От вас до .+\nДа, за 10 мин успеете\./);
+  });
+});
+
+describe('a place', () => {
+  it('is a quarter with an outline, and what lies inside it is listed', async () => {
+    expect(await reply('аптеки заречного района')).toMatch(/^Аптека в пределах «Заречный район»: 3\.\n1\. /);
+  });
+
+  it('that the map lacks is named', async () => {
+    expect(await reply('аптека на правом берегу')).toMatch(/^Не нашёл на карте: «на правом берегу»/);
+  });
+
+  it('shares its noun with the other of two, and both are measured alike', async () => {
+    expect(await reply('где больше кафе у соборной площади или у театральной')).toMatch(
+      /\nСчитал в 500 м от «[^»]+» и в 500 м от «/,
+    );
+  });
+
+  it('is a town of which only its everyday name is said', async () => {
+    expect(await reply('когда автобус до питера')).toMatch(/^Расписаний у меня нет[^]+\nАвтовокзал/);
+    expect(await reply('когда поезд до москвы')).toMatch(/^Расписаний у меня нет[^]+\n1\. Вокзал Верстовск/);
+  });
+});
+
+describe('a property', () => {
+  it('that the search does not know is read from the tags of the nearest places', async () => {
+    expect(await reply('кафе где вегетарианское есть')).toMatch(/^С отметкой «вегетарианское» на карте рядом ничего нет\./);
+  });
+});
+
+describe('two questions about where somebody is', () => {
+  it('are both answered', async () => {
+    expect(await reply('скажи где я стою и что за район')).toMatch(/^Ближайший адрес: [^]+Центральный район/);
+  });
+});
+
 describe('a search', () => {
   it('is no route because it says nearby', async () => {
     expect(await reply('столовая недалеко есть?')).not.toMatch(/^От вас до/);
@@ -78,6 +119,12 @@ describe('a search', () => {
 });
 
 describe('a way', () => {
+  it('keeps its start and end if a stop is named, however that is said', async () => {
+    expect(await reply('пешком от вокзала до парка с заходом в краеведческий музей')).toMatch(
+      /^От «Вокзал Верстовск» через «Краеведческий музей» до «Городской парк»: /,
+    );
+  });
+
   it('there and back leaves half of the time for each', async () => {
     expect(await reply('куда дойду за 30 минут туда и обратно')).toMatch(/^За 15 мин пешком/);
   });

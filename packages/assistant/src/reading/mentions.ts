@@ -73,7 +73,7 @@ export function lostPlaces(text: string, mentions: readonly Mention[]): string[]
     .flatMap((each) => (each.is === 'place' ? [each.words] : [each.q, each.name.toLowerCase()]))
     .join(' ');
   return readingOf(text, EMPTY_FRAME)
-    .parts.filter(({ marker, words }) => marker === 'near' || (marker === 'at' && talk.PART_OF_TOWN.test(words)))
+    .parts.filter(({ marker, words }) => marker === 'near' || (marker === 'at' && talk.PART_OF_PLACE.test(words)))
     .filter(({ words }) => !words.split(' ').some((word) => isOf(word, read)))
     .map(({ words, said }) => `${said} ${words}`);
 }

@@ -258,32 +258,33 @@ async function groundOf(
   { tools, language, user }: Topic,
 ): Promise<ChatPlace | null> {
   const name = words.replace(talk.BANK_OF_RIVER, '$<side>обережье');
-  const said = groundStems(name).join(' ');
+  const said = groundWords(name);
+  const stems = said.map(stemOf).join(' ');
   const ofName = (items: readonly unknown[]): ChatPlace | undefined =>
     items
       .flatMap((item) => toChatPlace(item) ?? [])
       .filter(({ type, category }) => type === 'place' || (type === 'address' && category !== 'house'))
       .find((place) => {
-        const own = shortName(place).split(', ').at(-1)!;
-        const [first = '', ...others] = groundStems(own);
-        const isWhole = [first, ...others].join(' ') === said;
-        return isWhole || (place.type === 'place' && said.length > STEM && first.startsWith(said));
+        const own = groundWords(shortName(place).split(', ').at(-1)!);
+        // «Дружбы» is the street in every case, «с Дружбой» something else; «Театральной» is Театральная.
+        if (place.type === 'address' && !own.some((word) => talk.ADJECTIVE.test(word))) return own.join() === said.join();
+        const [first = '', ...others] = own.map(stemOf);
+        const isWhole = [first, ...others].join(' ') === stems;
+        return isWhole || (place.type === 'place' && stems.length > STEM && first.startsWith(stems));
       });
   const read = ofName(alternatives.flatMap(({ results }) => results));
-  if (read !== undefined || !/\p{L}/u.test(said)) return read ?? null;
+  if (read !== undefined || !/\p{L}/u.test(stems)) return read ?? null;
   const found = await tools.ask('geocode', { q: name, limit: 5, lang: language, ...pointParameters(user) });
   return ofName(found?.results ?? []) ?? null;
 }
 
-/** Returns the words of the name of a street or quarter without its type and without endings. */
-const groundStems = (name: string): string[] =>
+/** Returns the words of the name of a street or quarter without its type. */
+const groundWords = (name: string): string[] =>
   name
     .toLowerCase()
     .replaceAll('ё', 'е')
     .split(/[^\p{L}\d]+/u)
-    .filter((word) => !talk.NAMES_STREET.test(word) && !talk.PART_OF_TOWN.test(word))
-    .map(stemOf)
-    .filter((stem) => stem !== '');
+    .filter((word) => stemOf(word) !== '' && !talk.NAMES_STREET.test(word) && !talk.PART_OF_TOWN.test(word));
 
 async function stationOf(words: string, { tools, user, language }: Topic): Promise<ChatPlace | null> {
   const query = `${STATION} ${words.replace(/^.*вокзал\S* /, '')}`;

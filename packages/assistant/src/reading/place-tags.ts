@@ -14,10 +14,12 @@ export function withoutTagWords(text: string): string {
   return words.replace(/[\s,]+/g, ' ').trim();
 }
 
-/** Returns true if tags say that a place has a property, false if they deny it, null if they do not say. */
-export function hasTag({ keys }: AskedTag, tags: Tags): boolean | null {
+/** Returns true if tags say that a place has a property as a text asks for it, false if they deny it, else null. */
+export function hasTag({ keys, form }: AskedTag, tags: Tags, text: string): boolean | null {
   const values = Object.entries(tags).flatMap(([key, value]) => (keys.test(key) ? [value] : []));
-  return values.length === 0 ? null : values.some((value) => value !== 'no');
+  // «4 звезды» are no three.
+  const number = /\d/.exec(form.exec(text)?.[0] ?? '')?.[0];
+  return values.length === 0 ? null : values.some((value) => value !== 'no' && value.includes(number ?? ''));
 }
 
 /** Returns the values of properties in words; says so if the map does not have them. */

@@ -122,8 +122,8 @@ async function turnOf(topic: Topic): Promise<Turn> {
   if (back !== undefined) return turnOf({ ...topic, text: `${back['before']!.trim()} ${back['after']!}`.trim() });
   const greeted = await smallTalk(topic);
   if (greeted !== null) return { ...greeted, intents: ['small-talk'] };
-  const told = withoutNoise(topic.text);
-  if (told !== topic.text) return turnOf({ ...topic, text: told });
+  const told = talk.withoutFillers(topic.text);
+  if (told !== topic.text && told !== '') return turnOf({ ...topic, text: told });
   const about = await aboutTheAnswerSkill(topic);
   if (about !== null) return { ...about, intents: ['about-the-answer'] };
   const text = await withDistricts(topic);
@@ -165,24 +165,6 @@ async function withDistricts({ text, tools, user, language }: Topic): Promise<st
   return place !== null && talk.SORT_OF_AREA.test(shortName(place).toLowerCase()) && resembles(adjective, place)
     ? text.replace(adjective, whole)
     : text;
-}
-
-/** Returns a text without «ладно», «желательно» and a second «сколько»; unchanged if nothing else is left. */
-function withoutNoise(text: string): string {
-  const rest = talk.MORE_OF_WHICH.reduce((words, { form, plain }) => words.replace(form, plain), text)
-    .replace(talk.REPLYING, '')
-    .replace(talk.BACK_TO, talk.FIND_AGAIN)
-    .replace(talk.HUNGRY, talk.SOMEWHERE_TO_EAT)
-    .replace(talk.ASKED_FOR, '')
-    .replace(talk.EXPLANATION, '')
-    .replace(talk.OF_CHAIN, '')
-    .replace(talk.HAPPENED_BEFORE, '')
-    .replace(talk.SO_THAT_OPEN, talk.OPENED)
-    .replace(talk.REDUNDANT_TAIL, '')
-    .replace(talk.NOISE, '')
-    .replace(talk.OCCASION, '')
-    .replace(/^[\s,]+|[\s,.]+$/g, '');
-  return rest === '' ? text : rest;
 }
 
 /** Returns the turn of the first intent of a scope that handles a message; null if none does. */

@@ -8,6 +8,12 @@ describe('Wording.openOn', () => {
     expect(new Wording('ru').openOn(place, 'в субботу')).toMatch(/^в субботу открыто: 10:00-18:00/);
   });
 
+  it('passes over a day that counts in some weeks only', () => {
+    const place = { opening_hours: 'Mo,We[-1] off; Tu-Fr 10:00-20:00; Sa-Su 12:00-20:00', lon: 127, is_open: null } as never;
+    expect(new Wording('ru').openOn(place, 'в понедельник')).toMatch(/^в понедельник закрыто/);
+    expect(new Wording('ru').openOn(place, 'в среду')).toMatch(/^в среду открыто: 10:00-20:00/);
+  });
+
   it('says of today that it is over', () => {
     const place = { opening_hours: 'Mo-Su 10:00-18:00', lon: 40, is_open: false } as never;
     expect(new Wording('ru').openOn(place, 'сегодня')).toMatch(/; сейчас закрыто$/);

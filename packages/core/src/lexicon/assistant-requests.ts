@@ -72,7 +72,7 @@ export const IS_THERE =
   /(?:^есть (?:ли )?| (?:есть|имеется|бывает))$|^(?:есть (?:ли )?|чтобы (?:был[аои]? )?|и чтобы )/;
 
 export const IN_TIME =
-  /(?:^| )(?:успею|успеем|уложусь|доеду ли|дойду ли|доберусь ли|хватит ли|in time|make it)(?= |,|$)/;
+  /(?:^| )(?:успею|успеем|уложусь|доеду|доедем|дойду|дойдем|доберусь|доберемся|добегу|хватит ли|in time|make it)(?= |,|$)/;
 
 /** The end of a question about a route that is not part of its target. */
 export const WAYS_TAIL =
@@ -428,7 +428,7 @@ export const ASKED_TAGS: readonly {
   },
   { form: /(?:^| )(?:(?:какая )?кухня|cuisine)(?= |,|$)/, keys: /^cuisine$/, ru: 'кухня', en: 'cuisine' },
   {
-    form: /(?:^| )(?:(?:сколько )?зв[её]зд|зв[её]здность|stars?)(?= |,|$)/,
+    form: /(?:^| )(?:(?:сколько |\d[ -]?)?зв[её]зд[ыа]?|зв[её]здность|(?:\d[ -]?)?stars?)(?= |,|$)/,
     keys: /^stars$/,
     ru: 'звёзд',
     en: 'stars',
@@ -486,6 +486,8 @@ export const COUNT_NEARBY =
   /(?:^| )(?:в (?:этом |моем |нашем )?районе(?! \S+(?:ск|ин|ов)\S* ?\S*$)|по соседству|рядом(?: со мной)?|поблизости|неподалеку|вокруг(?: меня)?|около меня|тут|здесь|nearby|around here|near me)(?= |$)/;
 /** A bank of the river of a town, which has its quarter: «на правом берегу» is «Правобережье»; the group is the side. */
 export const BANK_OF_RIVER = /(?<=^| )(?<side>прав|лев)(?:ый|ом|ого|ому) берег\S*/;
+/** Words for a part of a town, by its sort or by the bank of its river. */
+export const PART_OF_PLACE = /(?:^| )(?:(?:(?:микро)?район|мкр|квартал|округ|массив)\S*|(?:прав|лев)\S{2,3} берег\S*)(?= |$)/;
 /** An adjective for the main one of a kind, no name of its own: «центральный рынок». */
 export const MAIN_ONE = /^(?:центральн|главн)\S{2,3}$/;
 /** Words that name a part of a town by its sort. */

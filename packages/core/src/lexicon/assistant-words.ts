@@ -7,10 +7,6 @@
 export const DETAILS_THING =
   /(?:^| )(?:починить|ремонт\S*|зарядить|зарядк[аиу]|купить|продать|салон\S*|repair|charge)(?= |,|$)/;
 
-/** «Что посмотреть в городе за полдня»: the time available does not say what is wanted. */
-export const FIND_TIME_AND_TOWN =
-  /(?: (?:в городе|в этом городе|за полдня|за день|за (?:\d+|один|два|три|четыре|пять|пару|несколько) час\S*(?: пешком)?|за выходные|in town|in the city))+$/;
-
 /** Somebody who needs help at once. */
 export const LIMITS_EMERGENCY =
   /(?:^| )(?:мне плохо|ему плохо|ей плохо|человеку плохо|потерял[аи]? сознание|(?:вызови(?:те)?|позови(?:те)?|вызвать) (?:скорую|полицию|пожарных|мчс|спасателей)|сердечный приступ|истекаю кровью|пожар|нас грабят|меня ограбили|i feel sick|emergency|call (?:an ambulance|the police|the fire brigade))(?= |,|$)/;
@@ -243,7 +239,7 @@ export const MEANS_NAMED: Readonly<Record<'car' | 'foot' | 'bicycle' | 'truck', 
   bicycle:
     /(?:^| )(?:на (?:велосипеде|велике|самокате)|велосипедом|by (?:bike|bicycle)|for a bike|cycling)(?=[ ,.:]|$)/,
   truck:
-    /(?:^| )(?:на (?:грузовике|фуре|грузовой(?: машине)?)|для (?:грузовика|фуры|грузовой(?: машины)?)|грузовиком|фура|фурой|фуре|грузовик|у меня (?:грузовик|фура|газель)|by truck|for a truck)(?=[ ,.:]|$)/,
+    /(?:^| )(?:на (?:грузовике|фуре|камазе|газели|грузовой(?: машине)?)|для (?:грузовика|фуры|грузовой(?: машины)?)|грузовиком|фура|фурой|фуре|грузовик|у меня (?:грузовик|фура|газель)|by truck|for a truck)(?=[ ,.:]|$)/,
   car: /(?:^| )(?:на (?:легков(?:ой|ом|ушке)(?: машине| авто\S*)?|машине|авто|автомобиле|тачке|колесах|такси|своей машине|личном авто)|машиной|за рулем|by car|by taxi|by cab|in a car)(?=[ ,.:]|$)/,
 };
 
@@ -371,6 +367,7 @@ export * from './business-requests.ts';
 export * from './continuations.ts';
 export * from './place-requests.ts';
 export * from './reference-words.ts';
+export * from './request-fillers.ts';
 export * from './small-talk-words.ts';
 export * from './spoken-words.ts';
 /** Landmarks that English texts do not call as the map does, and what the map calls them. */

@@ -131,6 +131,10 @@ export const CONDITION_AROUND =
 
 export const CONDITION_REACH = /(?:^| )(?:до|от|to|from) (?<to>.+?)(?= не (?:больше|дальше|более)|$)/;
 
+/** «Что посмотреть в городе за полдня»: the time available does not say what is wanted. */
+export const FIND_TIME_AND_TOWN =
+  /(?: (?:в городе|в этом городе|за полдня|за день|за (?:\d+|один|два|три|четыре|пять|пару|несколько) час\S*(?: пешком)?|за выходные|in town|in the city))+$/;
+
 /** «Или что-то такое»: nothing else is asked for. */
 export const OR_THE_LIKE =
   /,? (?:или|и) (?:что-то|что-нибудь|чего-нибудь|что-либо)(?: (?:такое|подобное|вроде|похожее|типа|того|этого|в этом роде))+$| (?:or something|or similar|or the like)$|^есть где(?= )/g;

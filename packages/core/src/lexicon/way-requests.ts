@@ -23,7 +23,7 @@ export const REACH_FROM =
 
 /** Asks which of a kind can be reached: «какие музеи успею …», «до каких парков дойду …»: a list, and no single way. */
 export const WHICH_WITHIN_REACH =
-  /^(?:(?:а|и|ну|скажи|покажи) )*(?:(?:в|во|на|до|к|ко) )?(?:как(?:ие|их|им|ую|ой|ая|ое|ого)|which|what) \S.*(?:^| )(?:успею|успеем|дойду|дойдем|доеду|доедем|доберусь|доберемся|добегу|can i (?:reach|get to|walk to|make))(?= |,|$)/;
+  /^(?:(?:а|и|ну|скажи|покажи) )*(?:(?:в|во|на|до|к|ко) )?(?:как(?:ие|их|им|ую|ой|ая|ое|ого)|which|what) \S.*(?:^| )(?:успею|успеем|дойду|дойдем|доеду|доедем|доберусь|доберемся|добегу|can i (?:reach|get to|walk to|make))(?= |,|$)|(?:^| )до котор(?:ых|ой|ого) (?:(?:я|мы|можно) )*(?:дой|дое|добе|добра)\S+/;
 
 /** Words around the kind in a question about what lies within reach. */
 export const REACH_AROUND =

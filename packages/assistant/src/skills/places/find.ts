@@ -3,7 +3,6 @@ import { toChatPlace } from '../../chat/chat-places.ts';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import type { ToolAnswer } from '../../tools/tool-answers.ts';
 import { soughtOf, whatAndWhere } from '../../reading/areas.ts';
-import type { Sought } from '../../reading/areas.ts';
 import { meansIn } from '../../reading/means-of-travel.ts';
 import { kindsOf, mentionsIn, placesOf } from '../../reading/mentions.ts';
 import {
@@ -61,30 +60,10 @@ const WHERE_TO =
 
 /** Searches for words around a spot, else around the user, and tells the results. */
 export async function findTurn(asked: string, topic: Topic, around: Spot | null = null): Promise<Turn> {
-  const words = asked
-    .replace(talk.TASTE, '')
-    .replace(talk.WITH_POSTCODE, ' $<code>')
-    .replace(talk.BUYING.test(asked) ? talk.FOR_SOMEBODY : '', '')
-    .replace(talk.FIND_TIME_AND_TOWN, '')
-    .replace(talk.TOLD_COUNT, '')
-    .replace(talk.TOLD_COUNT.test(topic.text) ? talk.COUNT_BEFORE : '', '')
-    .replace(talk.OR_THE_LIKE, '')
-    .trim()
-    .replace(talk.FIND_BEGINNING, '')
-    .replace(talk.WHICH_BEFORE, '')
-    .replace(talk.FIND_BEGINNING, '')
-    .replace(talk.ANYTHING, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(talk.FIND_TAIL, '')
-    .replace(talk.FIND_LOOK, '')
-    .replace(talk.FIND_COUNT, '')
-    .replace(talk.PRICE_CAP, '')
-    .replace(talk.SUPERLATIVE_WORDS, ' ')
-    .replace(/,/g, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(talk.FIND_ENGLISH, '$<what> ')
-    .replace(talk.NEARBY_INSIDE, '')
-    .replace(talk.WHAT_TO_EAT, '');
+  const isCounted = talk.TOLD_COUNT.test(topic.text);
+  const words = talk.searchWords(
+    asked.replace(talk.BUYING.test(asked) ? talk.FOR_SOMEBODY : '', '').replace(isCounted ? talk.COUNT_BEFORE : '', ''),
+  );
   const { tools, user, language, say } = topic;
   const outing = around === null && isOuting(topic) ? await outingTurn(topic) : null;
   if (outing !== null) return outing;
@@ -158,10 +137,6 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   if (parted !== null) return parted;
   const place = around === null ? await placeLost(interpretation.unresolved, topic) : null;
   if (place !== null) return findTurn(words.replace(place.words, ' ').replace(/\s+/g, ' ').trim(), topic, place.spot);
-  const isOffered = interpretation.category !== null && interpretation.attributes.length > 0;
-  const isKindLost = lost !== undefined && lost !== words && !isOffered && !talk.OFFER_BEHIND.test(lost);
-  const kind = isKindLost ? await soughtOf(lost, topic) : null;
-  if (kind !== null && kind.category !== null) return withoutSubject(kind, found, topic, around);
   const scanned = around === null ? await scanIfDoubtful(words, found, topic) : null;
   if (scanned !== null) {
     // «Музей космонавтики»: museums, but not the one that is named.
@@ -314,23 +289,6 @@ async function relativeTurn(what: string, quality: string, topic: Topic, around:
   const note = topic.say.in(
     `Есть ли там «${quality}», на карте не указано. Всё, что нашёл:`,
     `The map does not say whether they have “${quality}”. All that I found:`,
-  );
-  return turn.missed ? turn : { ...turn, reply: `${note}\n${turn.reply}` };
-}
-
-/**
- * Answers «Гостиница с парковкой», which was read as a car park, with the other kind, and says what it cannot check.
- */
-async function withoutSubject(
-  { q }: Sought,
-  { interpretation: { subject, near } }: ToolAnswer<'search'>,
-  topic: Topic,
-  around: Spot | null,
-): Promise<Turn> {
-  const turn = await findTurn(q, topic, near ?? around);
-  const note = topic.say.in(
-    `Где есть «${subject ?? ''}», проверить не могу. Всё, что нашёл:`,
-    `I cannot check “${subject ?? ''}”. All that I found:`,
   );
   return turn.missed ? turn : { ...turn, reply: `${note}\n${turn.reply}` };
 }

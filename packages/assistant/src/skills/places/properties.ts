@@ -67,7 +67,7 @@ async function byAskedTags(places: readonly ChatPlace[], topic: Topic): Promise<
   const unknown: ChatPlace[] = [];
   for (const place of places.slice(0, MOST_LOOKED_AT)) {
     const { tags = {} } = (await cardOf(place, topic)) ?? {};
-    const states = asked.map((each) => hasTag(each, tags));
+    const states = asked.map((each) => hasTag(each, tags, topic.text));
     if (states.every((state) => state === true)) having.push(place);
     else if (!states.includes(false)) unknown.push(place);
   }

@@ -255,7 +255,7 @@ function remarks(
   { text, say }: Topic,
 ): string[] {
   const lines: string[] = [];
-  const given = talk.IN_TIME.test(text) || talk.BE_THERE.test(text) ? minutesIn(text) : null;
+  const given = talk.IN_TIME.test(text) ? minutesIn(text) : null;
   // A round ends where it begins.
   const isBack = talk.AND_BACK.test(text) && !isRound;
   const needed = isBack ? minutes * 2 : minutes;

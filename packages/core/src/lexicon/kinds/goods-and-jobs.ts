@@ -146,7 +146,7 @@ bicycle_wash | unless-named | помыть велосипед, помыть ве
 fuel | unless-named | заправить авто, заправить канистру, горючее
 lpg_station | surely | заправить газ
 cng_station | surely | сжатый газ, природный газ авто
-charging_station | surely | зарядить электрокар, розетка для электромобиля, зарядиться на машине
+charging_station | surely | зарядить электрокар, розетка для электромобиля, зарядиться на машине, charge an electric car, charge my electric car, charge electric cars, electric car charging, charge my car, charge my ev, charge an ev
 ccs_station | unless-named | ccs2
 ccs_station | surely | комбо зарядка
 charging_station_bicycle | unless-named | зарядить электровелосипед, зарядить самокат, зарядить электросамокат

@@ -135,7 +135,9 @@ describe('English', () => {
   });
 
   it('says what it cannot check', async () => {
-    expect(await reply('any hotel with 4 stars?')).toMatch(/^Nothing nearby has the tag “stars”\. Where the map does not say:\n/);
+    expect(await reply('any hotel with 4 stars?')).toMatch(
+      /^Nothing nearby has the tag “stars”\. Where the map does not say:\n/,
+    );
   });
 
   it('asks about the nearest of a list', async () => {

@@ -3,6 +3,7 @@ import { toChatPlace } from '../chat/chat-places.ts';
 import type { ChatPlace } from '../chat/chat-types.ts';
 import { meansHere } from './phrases.ts';
 import {
+  consonantsOf,
   LEAST_CONFIDENCE,
   placeOf,
   placeTalkedOf,
@@ -152,12 +153,13 @@ export async function soughtOf(words: string, topic: Topic): Promise<Sought | nu
   const found = await tools.ask('search', { query: words, limit: 5, lang: language, ...pointParameters(user) });
   if (found === null || found.confidence < LEAST_CONFIDENCE) return null;
   if (found.type !== 'poi' && found.type !== 'organization') return null;
-  const { category, category_name: name, subject, attributes, near } = found.interpretation;
+  const { category_name: name, subject, attributes, near } = found.interpretation;
   // Words that name a place, too, are not a kind alone.
   if (near !== null) return null;
   // «Поесть» covers many kinds, and the name of the first does not describe it.
+  const category = kindFound(words, found);
   const isMixed = found.results.some((hit) => toChatPlace(hit)?.category !== category);
-  const isOther = name !== null && isMixed && !sharesStem(words, name);
+  const isOther = category !== found.interpretation.category || (name !== null && isMixed && !sharesStem(words, name));
   const own = attributes.length > 0 || isOther ? words : (name ?? subject ?? words);
   // «Магазинов Дикси»: shops of that name are meant.
   const named = category === null && subject !== null && found.interpretation.unresolved.length > 0 ? subject : words;
@@ -165,6 +167,19 @@ export async function soughtOf(words: string, topic: Topic): Promise<Sought | nu
     talk.GROCERIES.has(category ?? '') && isMixed ? [...talk.GROCERIES].filter((each) => each !== category) : [];
   const sought = { q: nominative(named, found), category, name: own.charAt(0).toUpperCase() + own.slice(1) };
   return also.length === 0 ? sought : { ...sought, also };
+}
+
+/**
+ * Returns the category of a search; of another kind than the words name and than all that was found, that of the places:
+ * «гостиниц» are hotels rather than guest houses.
+ */
+function kindFound(words: string, { interpretation, results }: ToolAnswer<'search'>): string | null {
+  const { category, category_name: name } = interpretation;
+  const kinds = results.map((hit) => toChatPlace(hit)?.category ?? null);
+  const [noun = ''] = name?.toLowerCase().split(' ') ?? [];
+  const stem = consonantsOf(noun.slice(0, Math.max(STEM, noun.length - 2)));
+  const isNamed = words.split(' ').some((word) => consonantsOf(word).startsWith(stem));
+  return category === null || isNamed || kinds.includes(category) ? category : (kinds[0] ?? category);
 }
 
 /** Returns true if words contain the beginning of a name. */

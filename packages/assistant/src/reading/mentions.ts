@@ -106,6 +106,10 @@ async function mentionsOf(words: readonly string[], topic: Topic): Promise<{ fou
   return { found, left };
 }
 
+/** Returns true for the end of a text and for words that come between places and kinds. */
+const isBetween = (word: string | undefined): boolean =>
+  word === undefined || talk.MENTION_BETWEEN.test(word) || talk.NEVER_IN_PLACE.test(word);
+
 type Hit<M extends Mention> = { readonly mention: M; readonly length: number } | null;
 
 /** Returns the longest place that begins at a word. */
@@ -124,8 +128,10 @@ async function placeFrom(
   for (let length = Math.min(MOST_PLACE, words.length - at); length > 0; length--) {
     const span = words.slice(at, at + length);
     if (talk.MENTION_BETWEEN.test(span.at(-1)!) && !/\d/.test(span.at(-1)!)) continue;
+    // «Гоголевским мостом» is no shop called Гоголевский.
+    const isCut = talk.ADJECTIVE_IN_ANY_CASE.test(span.at(-1)!) && !isBetween(words[at + length]);
     const said = span.join(' ');
-    if ((!isPlaced && length < 2) || span.some((word) => talk.NEVER_IN_PLACE.test(word))) continue;
+    if (isCut || (!isPlaced && length < 2) || span.some((word) => talk.NEVER_IN_PLACE.test(word))) continue;
     const found = await read(said, topic);
     if (found === null || found.interpretation.unresolved.length > 0 || found.interpretation.near !== null) continue;
     const { type, confidence, interpretation } = found;
@@ -148,7 +154,7 @@ async function kindFrom(words: readonly string[], at: number, topic: Topic): Pro
     const span = words.slice(at, at + length);
     if (talk.MENTION_BETWEEN.test(span.at(-1)!)) continue;
     const q = span.join(' ');
-    if (talk.OR.test(q)) continue;
+    if (talk.OR.test(q) || ['filler', 'quicker'].includes(talk.referenceRole(q) ?? '')) continue;
     const found = await read(q, topic);
     if (found === null || (found.type !== 'poi' && found.type !== 'organization')) continue;
     const { category, category_name: name, unresolved, near, attributes } = found.interpretation;

@@ -125,7 +125,7 @@ function byWords(words: string, places: readonly ChatPlace[]): readonly ChatPlac
  */
 export function lostName({ interpretation, results }: ToolAnswer<'search'>): string | null {
   const left = interpretation.unresolved.join(' ');
-  if (interpretation.category === null || left.length < STEM || talk.MAIN_ONE.test(left)) return null;
+  if (interpretation.category === null || left.length < STEM - 1 || talk.MAIN_ONE.test(left)) return null;
   const name = toChatPlace(results[0])?.name.toLowerCase().replaceAll('ё', 'е') ?? '';
   return name.includes(left.slice(0, Math.max(STEM, left.length - 2))) ? null : left;
 }
@@ -196,7 +196,8 @@ function areAlike(one: string, other: string): boolean {
   return stem.length >= STEM - 1 && consonantsOf(other).startsWith(stem);
 }
 
-const consonantsOf = (word: string): string => word.replace(/[аеиоуыэюяьъй]/g, '');
+/** Returns the consonants of a word, which its grammatical cases share. */
+export const consonantsOf = (word: string): string => word.replace(/[аеиоуыэюяьъй]/g, '');
 
 /**
  * Returns the first result, but of places of its name a sight rather than a stop, and of stations the main one, named
@@ -267,7 +268,8 @@ async function groundOf(
       .find((place) => {
         const own = groundWords(shortName(place).split(', ').at(-1)!);
         // «Дружбы» is the street in every case, «с Дружбой» something else; «Театральной» is Театральная.
-        if (place.type === 'address' && !own.some((word) => talk.ADJECTIVE.test(word))) return own.join() === said.join();
+        if (place.type === 'address' && !own.some((word) => talk.ADJECTIVE.test(word)))
+          return own.join() === said.join();
         const [first = '', ...others] = own.map(stemOf);
         const isWhole = [first, ...others].join(' ') === stems;
         return isWhole || (place.type === 'place' && stems.length > STEM && first.startsWith(stems));

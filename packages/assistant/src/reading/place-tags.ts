@@ -1,4 +1,6 @@
 import { talk } from '@verst/core';
+import type { ChatPlace } from '../chat/chat-types.ts';
+import type { Topic } from '../skills/turn.ts';
 import type { Wording } from '../skills/wording.ts';
 
 type Tags = Readonly<Record<string, string>>;
@@ -43,4 +45,15 @@ function pairInWords(key: string, value: string, say: Wording): string {
     .filter((each) => each !== '')
     .join(' ');
   return `${name}: ${told}`;
+}
+
+/** What the card of a place has besides the fields of a list. */
+export interface Card {
+  readonly website: string | null;
+  readonly tags: Tags;
+}
+
+/** Returns the card of a place with all its tags; null if the map has none. */
+export function cardOf({ id, type }: ChatPlace, { tools, language }: Topic): Promise<Card | null> {
+  return tools.ask(type === 'organization' ? 'organization' : 'poi', { id, lang: language });
 }

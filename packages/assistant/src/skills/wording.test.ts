@@ -9,7 +9,11 @@ describe('Wording.openOn', () => {
   });
 
   it('passes over a day that counts in some weeks only', () => {
-    const place = { opening_hours: 'Mo,We[-1] off; Tu-Fr 10:00-20:00; Sa-Su 12:00-20:00', lon: 127, is_open: null } as never;
+    const place = {
+      opening_hours: 'Mo,We[-1] off; Tu-Fr 10:00-20:00; Sa-Su 12:00-20:00',
+      lon: 127,
+      is_open: null,
+    } as never;
     expect(new Wording('ru').openOn(place, 'в понедельник')).toMatch(/^в понедельник закрыто/);
     expect(new Wording('ru').openOn(place, 'в среду')).toMatch(/^в среду открыто: 10:00-20:00/);
   });

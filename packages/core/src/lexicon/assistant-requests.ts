@@ -67,6 +67,8 @@ export const EVERY_DAY =
   /(?:^| )(?:без выходных|каждый день|ежедневно|все дни|всю неделю|7 дней|every day|daily|all week)(?= |$)/;
 /** A quality alone, as adjectives end. */
 export const ADJECTIVE = /^(?:[а-я]{3,}(?:ая|ый|ий|ой|ое|ее|ую|ые|ие|ых|их))$/;
+/** The same in any grammatical case. */
+export const ADJECTIVE_IN_ANY_CASE = /^[а-я]{3,}(?:ск|ов|ев|н)(?:ий|ый|ой|ая|яя|ое|ую|ого|ому|им|ым|ом|ие|ые|их|ых)$/;
 /** «Есть» before or after a quality: «самообслуживание есть». */
 export const IS_THERE =
   /(?:^есть (?:ли )?| (?:есть|имеется|бывает))$|^(?:есть (?:ли )?|чтобы (?:был[аои]? )?|и чтобы )/;
@@ -487,7 +489,8 @@ export const COUNT_NEARBY =
 /** A bank of the river of a town, which has its quarter: «на правом берегу» is «Правобережье»; the group is the side. */
 export const BANK_OF_RIVER = /(?<=^| )(?<side>прав|лев)(?:ый|ом|ого|ому) берег\S*/;
 /** Words for a part of a town, by its sort or by the bank of its river. */
-export const PART_OF_PLACE = /(?:^| )(?:(?:(?:микро)?район|мкр|квартал|округ|массив)\S*|(?:прав|лев)\S{2,3} берег\S*)(?= |$)/;
+export const PART_OF_PLACE =
+  /(?:^| )(?:(?:(?:микро)?район|мкр|квартал|округ|массив)\S*|(?:прав|лев)\S{2,3} берег\S*)(?= |$)/;
 /** An adjective for the main one of a kind, no name of its own: «центральный рынок». */
 export const MAIN_ONE = /^(?:центральн|главн)\S{2,3}$/;
 /** Words that name a part of a town by its sort. */

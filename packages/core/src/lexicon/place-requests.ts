@@ -196,6 +196,9 @@ export const WHAT_TO_EAT =
 export const DOING_BEFORE =
   /^(?:поесть|покушать|перекусить|пообедать|поужинать|позавтракать|попить|выпить|попробовать|купить|взять|заказать|найти|залить|заливать|налить|заправить|посетить|сходить|пойти|buy|eat|drink|get|have|try) (?:в |на |a |an |some )?(?!открыт|работа|сейчас|круглосут|open )(?=\S)/;
 
+/** The same behind a place: «цветы на Кирова купить». */
+export const DOING_BEHIND = /(?<= (?:на|в|во|у|около|возле|рядом со?) \S+(?: \S+)?) (?:купить|взять|найти|продают)$/;
+
 /** Qualities without which the search may be repeated. */
 export const LOOSE_QUALITY = /(?:^| )(?:круглосуточн\S*|24 часа|24 7|24h|round the clock|around the clock)(?= |,|$)/;
 
@@ -319,8 +322,12 @@ export const FACT_AROUND =
 export const FACT_FILLER =
   /^(?:|а|и|ну|у|же|то|тогда|еще|мне|нам|какой|какая|какое|какие|каков\S*|его|ее|их|этого|этой|этот|эти|адреса|дома|места|точки|мои|мой|на|карте|таксисту|водителю|курьеру|там|тут|здесь|скинь\S*|кинь\S*|дай\S*|пришли\S*|отправь\S*|скажи\S*|назови\S*|покажи\S*|подскажи\S*|напиши\S*|можно|нужен|нужны|нужна|есть|ли|точн\S+|what|is|are|the|its|their|and|s|'s|give|send|me|please)$/;
 
+/** Asks for a district among other things. */
+export const OF_A_DISTRICT = /(?:^| )(?:район|микрорайон|округ)[еа]?(?= |,|$)/;
+
 /** A preposition from which its noun was taken. */
-export const PREPOSITION_LEFT = / (?:с|со|без|для|где(?: есть| можно)?|куда(?: можно)?|чтобы(?: была| был| было)?|with|without|for|that has)$/;
+export const PREPOSITION_LEFT =
+  / (?:с|со|без|для|где(?: есть| можно)?|куда(?: можно)?|чтобы(?: была| был| было)?|with|without|for|that has)$/;
 /** The last message asks one thing of a place just told, and no new place: only such words may remain. */
 export const TAG_FILLER =
   /^(?:|а|и|на|карте|ну|у|же|то|там|тут|он|она|оно|они|это|него|нее|их|его|ее|вход|есть|ли|можно|какой|какая|какое|какие|скажи|подскажи|тогда|работает|принимают|берут|пустят|удобно|кормят|подают|бывает|для|with|serve|offer|any|is|are|there|it|they|does|do|have|has|the|its|their|can|i|you|what|type|of|and)$/;

@@ -14,6 +14,7 @@ import {
 import { BACK_TO, FIND_AGAIN, HUNGRY, MORE_OF_WHICH, SOMEWHERE_TO_EAT, WITH_POSTCODE } from './continuations.ts';
 import {
   ANYTHING,
+  DOING_BEHIND,
   FIND_BEGINNING,
   FIND_COUNT,
   FIND_ENGLISH,
@@ -70,6 +71,7 @@ const OF_SEARCHES: Fillers = [
   [/[\s,]+/g, ' '],
   [FIND_ENGLISH, '$<what> '],
   [NEARBY_INSIDE, ''],
+  [DOING_BEHIND, ''],
   [WHAT_TO_EAT, ''],
 ];
 

@@ -3,7 +3,7 @@ import { setOf } from './table-rows.ts';
 /** Words of a question for the user's own address, in any order: `asking` for an address, `own` for the user. */
 export const WHERE_AM_I_WORDS = {
   asking: setOf(
-    'где адрес улица улице улицы дом доме дома здание здания здании номер местоположение place where address street building house',
+    'где адрес улица улице улицы дом доме дома здание здания здании номер местоположение район районе микрорайон микрорайоне округ place where address street building house',
   ),
   own: setOf(
     'я мы меня мой мое моя моей моего нахожусь находимся нахожуся стою стоим сижу застрял тут здесь i my am me we our here',

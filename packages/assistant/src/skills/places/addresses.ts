@@ -49,7 +49,12 @@ export const addressSkill: Skill = async (topic) => {
         ),
       );
     }
-    return pointTurn(user, topic);
+    const turn = await pointTurn(user, topic);
+    const asked = say.in('в каком районе', 'which district');
+    const district = talk.OF_A_DISTRICT.test(text)
+      ? await factTurn({ ...topic, text: asked, frame: turn.frame }, pointTurn)
+      : null;
+    return district === null ? turn : { ...turn, reply: `${turn.reply}\n${district.reply}` };
   }
   const [, lat, lon] = talk.ADDRESSES_AT_COORDINATES.exec(text) ?? [];
   if (lat !== undefined && lon !== undefined && talk.ASKS_WHAT_IS_THERE.test(text) && !talk.ASKS_WAY.test(text)) {

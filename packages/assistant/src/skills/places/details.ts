@@ -3,7 +3,8 @@ import { toChatPlace } from '../../chat/chat-places.ts';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import { findTurn } from './find.ts';
 import { openingTimeIn } from './opening.ts';
-import { askedTags, tagsInWords, withoutTagWords } from '../../reading/place-tags.ts';
+import { askedTags, cardOf, tagsInWords, withoutTagWords } from '../../reading/place-tags.ts';
+import type { Card } from '../../reading/place-tags.ts';
 import { meansThat, ordinalIn } from '../../reading/phrases.ts';
 import { placeOf, placeTalkedOf, pointParameters } from '../../reading/named-points.ts';
 import type { ToolAnswer } from '../../tools/tool-answers.ts';
@@ -243,17 +244,11 @@ function hasAllWords(name: string, words: string): boolean {
   return words.split(' ').every((word) => word.length < 4 || own.includes(word.slice(0, Math.max(4, word.length - 2))));
 }
 
-type Card = { readonly website: string | null; readonly tags: Readonly<Record<string, string>> };
 /** Data about a place besides its own fields; `near` is the nearest address if it has none. */
 interface Known extends Pick<Card, 'website'> {
   readonly near: ToolAnswer<'reverse'> | null;
   /** Words for the day that is asked about; null for none. */
   readonly day: string | null;
-}
-
-/** Returns the card of a place with all its tags; null if the map has none. */
-export function cardOf({ id, type }: ChatPlace, { tools, language }: Topic): Promise<Card | null> {
-  return tools.ask(type === 'organization' ? 'organization' : 'poi', { id, lang: language });
 }
 
 function detailOf(detail: Detail, place: ChatPlace, { website, near, day }: Known, { say }: Topic): string {

@@ -187,7 +187,10 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   const turn = tellPlaces(telling, interpretation.category === null && near === null ? '' : headOf(found, telling));
   const notes = notesOf(found, telling);
   const tail = interpretation.attributes.length === 0 ? [] : farFromMark(telling);
-  const told = { ...turn, reply: [...notes, ...having.head, turn.reply, ...tail, ...having.tail, ...besideStreet(telling)].join('\n') };
+  const told = {
+    ...turn,
+    reply: [...notes, ...having.head, turn.reply, ...tail, ...having.tail, ...besideStreet(telling)].join('\n'),
+  };
   return isAnother(found) ? { ...told, isAnother: true } : told;
 }
 
@@ -234,7 +237,9 @@ const SURE_KIND = 0.9;
 
 /** Returns an answer whose unresolved words are only those that mean something: not «with» or «the». */
 function withoutConnectives(found: ToolAnswer<'search'>): ToolAnswer<'search'> {
-  const unresolved = found.interpretation.unresolved.filter((part) => !talk.CONNECTIVES.has(part));
+  const unresolved = found.interpretation.unresolved.filter(
+    (part) => !talk.CONNECTIVES.has(part) && !talk.ANY_PLACE.test(part),
+  );
   return { ...found, interpretation: { ...found.interpretation, unresolved } };
 }
 

@@ -1,8 +1,7 @@
 import { offerSource } from '@verst/core';
 import type { ChatPlace } from '../../chat/chat-types.ts';
-import { askedTags, hasTag } from '../../reading/place-tags.ts';
+import { askedTags, cardOf, hasTag } from '../../reading/place-tags.ts';
 import type { Topic } from '../turn.ts';
-import { cardOf } from './details.ts';
 
 /** Places whose tags are looked at. */
 const [MOST_SHOWN, MOST_LOOKED_AT] = [5, 20];

@@ -36,7 +36,7 @@ export async function landmarkOf(
   if (!isSaid) return place === null ? (resemblesName(text, name) ? near : LOST) : spotAt(place);
   const isMeant = isDoubtful
     ? talk.LANDMARK_KINDS.has(place?.category ?? '')
-    : place?.type === 'place' || place?.category === 'street';
+    : place?.type === 'place' || (place?.category === 'street' && !talk.NAMES_STREET.test(text));
   return place !== null && isMeant ? spotAt(place) : near;
 }
 

@@ -12,6 +12,8 @@ import type { Detail, Skill, Topic, Turn } from '../turn.ts';
 import { isAlwaysOpen } from '../wording.ts';
 import { EMPTY_FRAME, missedTurn } from '../turn.ts';
 
+export { cardOf } from '../../reading/place-tags.ts';
+
 const AROUND =
   /^(?:(?:и|какой|какая|какие|каков|скажи|дай|у|в|во|а|есть|ли|для|is|the|of|what|s|'s|for|does|do|at|находится|their|its) )+|(?: (?:работает|работают|открывается|закрывается|находится|открыт[аоы]?|закрыт[аоы]?|open|close|closed|closes|opens|now|сейчас|есть|ли))+$/g;
 

@@ -2,10 +2,10 @@ import { talk } from '@verst/core';
 import { clausesOf } from '../../reading/clauses.ts';
 import { findTurn } from '../places/find.ts';
 import { onePlace } from './follow-up.ts';
-import { isCity } from '../../reading/named-points.ts';
 import { readingOf } from '../../reading/reading.ts';
 import { kindsOf, mentionsIn, placesOf } from '../../reading/mentions.ts';
 import { kindsTurn } from '../places/several-kinds.ts';
+import { isCity } from '../../reading/named-points.ts';
 import type { Skill, Topic, Turn } from '../turn.ts';
 import { inWords } from '../turn.ts';
 

@@ -161,7 +161,7 @@ function hoursOn(written: string, day: number): string | null {
   for (const rule of written.split(RULE_ENDS)) {
     const weekly = rule.trim().replace(NTH_DAY, '');
     // A rule for such a day alone.
-    if (/^ /.test(weekly)) continue;
+    if (weekly.startsWith(' ')) continue;
     const { days, hours } = DAY_RULE.exec(weekly)?.groups ?? {};
     if (hours === undefined) return null;
     const isDay = days!.split(/[, ]+/).some((each) => {

@@ -223,10 +223,6 @@ export const ALONG_ENDS =
 /** A kind of street as a stop: the nearest of its sort. */
 export const STREET_KIND_ALONE = /^(?:набережн(?:ая|ую|ой)|бульвар|embankment|riverside)$/;
 
-/** «А быстрее?» after a route. */
-export const ANY_QUICKER =
-  /^(?:а |и )?(?:(?:можно|есть|как) )*(?:по)?(?:быстрее|скорее|короче|quicker|faster)(?: (?:можно|нельзя|никак|есть|нет))*$/;
-
 /** «И потом до парка» after a route; the group is the next target. */
 export const AND_THEN_TO =
   /^(?:а |и |ну )*(?:потом|затем|дальше|после|оттуда|then|and then)(?: (?:оттуда|ехать|идти|еще|поехать))* (?:до|в|во|на|к|ко|to) (?<next>.+)$/;

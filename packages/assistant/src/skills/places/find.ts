@@ -9,7 +9,6 @@ import {
   exactlyNamed,
   isNamedBy,
   lostName,
-  placeOf,
   pointParameters,
   resembles,
   spotAt,

@@ -201,6 +201,12 @@ export function tellPlaces(topic: Topic, head: string): Turn {
   };
 }
 
+/** Tells one of the places told, which the conversation is then about. */
+export function onePlace(place: ChatPlace, { frame, say, user }: Topic, head = ''): Turn {
+  const told = `${head}${say.place(place, user === null || frame.near !== null ? '' : say.in('от вас', 'from you'))}.`;
+  return { reply: told, places: [place], route: null, frame: { ...frame, focus: place } };
+}
+
 /** Returns the heading of a list: the kind if all are of it, else the words of the search. */
 export function headOf({ interpretation }: ToolAnswer<'search'>, { frame, say, user }: Topic): string {
   const { category, category_name: name } = interpretation;

@@ -32,8 +32,9 @@ import { compareAgain, compareFollowUp, nearestOption } from '../places/compare.
 import { countSkill, residentsAround } from '../places/counts.ts';
 import { tellDetails } from '../places/details.ts';
 import { findTurn } from '../places/find.ts';
-import { tellPlaces } from '../places/told-places.ts';
-import { amongTurn, onePlace, thereTurn } from './follow-up.ts';
+import { onePlace, tellPlaces } from '../places/told-places.ts';
+import { besideIt } from './beside.ts';
+import { amongTurn } from './narrowing.ts';
 import { unansweredTurn } from './unanswered.ts';
 import { spotAt, spotTalkedOf } from '../../reading/named-points.ts';
 import { openingTimeIn, openThenTurn } from '../places/opening.ts';
@@ -146,16 +147,12 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
     !TIMELESS.some((role) => reading.roles.has(role)) &&
     !reading.roles.has('much')
   )
-    return thereTurn(reading, topic);
+    return besideIt(reading, topic);
   if (reading.isLost && reading.parts.length === 0)
     return frame.places.length === 0 ? unansweredTurn(topic) : listLength(topic);
   if (reading.isLost || reading.parts.length > 0 || text.split(' ').length > MOST_WORDS) return countedThere(topic);
-  if (reading.roles.has('why')) return whyTurn(reading, topic);
-  const meant = pickedByClock(reading, topic);
-  for (const { roles, answer } of ASKS) {
-    const turn = roles.some((role) => meant.roles.has(role)) ? await answer(meant, topic) : null;
-    if (turn !== null) return turn;
-  }
+  const told = await answersAbout(reading, topic);
+  if (told !== null) return told;
   const picked = await pickedTurn(reading, topic);
   // «Туда» alone is the way.
   const isWay = picked === null && talk.THITHER.test(text);
@@ -169,6 +166,17 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
     picked ?? (isBare && frame.places.length > 0 ? tellPlaces({ ...topic, frame: { ...frame, told: 0 } }, '') : null)
   );
 };
+
+/** What a message that names nothing of its own asks of the answer before it; null if it asks nothing that this has. */
+export async function answersAbout(reading: Reading, topic: Topic): Promise<Turn | null> {
+  if (reading.roles.has('why')) return whyTurn(reading, topic);
+  const meant = pickedByClock(reading, topic);
+  for (const { roles, answer } of ASKS) {
+    const turn = roles.some((role) => meant.roles.has(role)) ? await answer(meant, topic) : null;
+    if (turn !== null) return turn;
+  }
+  return null;
+}
 
 /**
  * Reads «круглосуточный» as which one of the list is meant if something else is asked of it: «телефон того

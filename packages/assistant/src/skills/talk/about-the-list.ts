@@ -1,13 +1,18 @@
-import { talk } from '@verst/core';
+import { distanceM, talk } from '@verst/core';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import { listedRivals } from '../business/rivals-there.ts';
 import { compareAgain } from '../places/compare.ts';
 import { countSkill } from '../places/counts.ts';
 import { minutesText, reachFollowUp } from '../ways/reach.ts';
-import { tellPlaces } from '../places/told-places.ts';
-import { onePlace } from './follow-up.ts';
-import { nearestIn } from '../../reading/reading.ts';
+import { findTurn } from '../places/find.ts';
+import { onePlace, tellPlaces } from '../places/told-places.ts';
+import { soughtOf } from '../../reading/areas.ts';
+import { meansIn } from '../../reading/means-of-travel.ts';
+import { spotAt, spotOf } from '../../reading/named-points.ts';
+import { goingOn } from '../../reading/phrases.ts';
+import { isOf, nearestIn } from '../../reading/reading.ts';
 import type { Reading } from '../../reading/reading.ts';
+import { askWay, wayTurn } from '../ways/told-way.ts';
 import type { Topic, Turn } from '../turn.ts';
 import { inWords } from '../turn.ts';
 import { closesAt, dayAt, isAlwaysOpen } from '../wording.ts';
@@ -145,4 +150,95 @@ export async function numberTurn({ roles, isOfKind }: Reading, topic: Topic): Pr
   const where = frame.near?.name ?? null;
   const beside = where === null ? '' : say.in(` рядом с ${where}`, ` near ${where}`);
   return countSkill({ ...topic, text: `${say.in('сколько', 'how many')} ${frame.subject}${beside}` });
+}
+
+/**
+ * The last list without some of its places, with the nearest to a place or the quickest to reach first, or what is nearer
+ * than it; null for other messages.
+ */
+export async function reordered(text: string, topic: Topic): Promise<Turn | null> {
+  const { frame } = topic;
+  if (frame.places.length === 0) return null;
+  const going = goingOn(text) ?? text;
+  const without = talk.EXCEPT.map((form) => form.exec(text)?.groups?.['old']).find((words) => words !== undefined);
+  const left = without === undefined ? null : await withoutNamed(without, topic);
+  if (left !== null) return left;
+  if (talk.COMPARATIVE.test(going) && frame.subject !== null) return incomparable(topic);
+  const isList = frame.places.length > 1;
+  const wanted = isList ? talk.NEAREST_TO.exec(text)?.groups?.['to'] : undefined;
+  if (wanted !== undefined) return nearestTo(wanted, topic);
+  const quickest = isList ? talk.QUICKEST_OF_THEM.exec(going)?.groups : undefined;
+  if (quickest !== undefined) return quickestTurn(quickest['from'], topic);
+  return talk.ANY_NEARER.test(going) ? anyNearer(topic) : null;
+}
+
+/** The list without places of a name, or others of the kind that it is; null if the words are neither. */
+async function withoutNamed(words: string, topic: Topic): Promise<Turn | null> {
+  const { frame, say } = topic;
+  const isNamed = (name: string): boolean => words.split(' ').every((word) => isOf(word, name));
+  const left = frame.places.filter(({ name }) => !isNamed(name));
+  if (left.length === 0) return inWords(topic, say.in('Других не нашёл.', 'I found no others.'));
+  if (left.length < frame.places.length)
+    return tellPlaces({ ...topic, frame: { ...frame, places: left, told: 0, focus: null } }, '');
+  const kind = await soughtOf(words.split(' ')[0]!, topic);
+  if (kind === null || kind.category === null) return null;
+  const found = await findTurn(kind.q, topic, frame.near);
+  const others = found.frame.places.filter(({ name }) => !isNamed(name));
+  return tellPlaces({ ...topic, frame: { ...found.frame, places: others, told: 0 } }, '');
+}
+
+/** «Потише что-нибудь»: the map does not compare by that. */
+function incomparable(topic: Topic): Turn {
+  const { frame, say } = topic;
+  const note = say.in(
+    'Такого признака на карте нет. Вот что ещё есть:',
+    'The map does not tell that. This is what else there is:',
+  );
+  return tellPlaces(frame.told < frame.places.length ? topic : { ...topic, frame: { ...frame, told: 0 } }, note);
+}
+
+/** Says that nothing is nearer, unless something is that lacks a quality of the search. */
+async function anyNearer(topic: Topic): Promise<Turn> {
+  const { frame, say } = topic;
+  const head = say.in('Ближе не нашёл. Ближайшее: ', 'There is nothing nearer. The nearest: ');
+  const nearest = onePlace(nearestIn(frame.places), topic, head);
+  if (frame.plainKind === null) return nearest;
+  const found = await findTurn(frame.plainKind, topic, frame.near);
+  const plain = found.places.length === 0 ? null : nearestIn(found.places);
+  const isNearer = plain !== null && (plain.distance_m ?? Infinity) < (nearest.places[0]!.distance_m ?? Infinity);
+  if (found.missed || !isNearer || frame.places.some(({ id }) => id === plain.id)) return nearest;
+  const other = say.place(plain, topic.user === null || frame.near !== null ? '' : say.in('от вас', 'from you'));
+  const note = say.in(`Без этого условия ближе: ${other}.`, `Nearer, but not known to be so: ${other}.`);
+  return { ...nearest, reply: `${nearest.reply}\n${note}`, places: [...nearest.places, plain] };
+}
+
+/** Most places of a list to which routes are computed: the nearest in a straight line. */
+const MOST_TRIED = 5;
+
+/** Answers with the place of the last list that is quickest to reach, and the route to it. */
+async function quickestTurn(start: string | undefined, topic: Topic): Promise<Turn | null> {
+  const { frame, user } = topic;
+  const from = start === undefined ? (user ?? frame.near) : await spotOf(start, topic);
+  if (from === null) return null;
+  const straight = (place: ChatPlace): number => distanceM(from.lon, from.lat, place.lon, place.lat);
+  const tried = frame.places.toSorted((a, b) => straight(a) - straight(b)).slice(0, MOST_TRIED);
+  let [best, least] = [tried[0]!, Infinity];
+  for (const place of tried) {
+    const way = await askWay([from, spotAt(place)], meansIn(topic.text) ?? 'car', topic);
+    if (way !== null && way.duration_min < least) [best, least] = [place, way.duration_min];
+  }
+  return wayTurn([from, spotAt(best)], topic);
+}
+
+/** Sorts the last list by straight distance to a place. */
+async function nearestTo(words: string, topic: Topic): Promise<Turn | null> {
+  const { frame, say } = topic;
+  const spot = await spotOf(words, topic);
+  if (spot === null) return null;
+  const places = frame.places
+    .map((place) => ({ ...place, distance_m: Math.round(distanceM(spot.lon, spot.lat, place.lon, place.lat)) }))
+    .toSorted((a, b) => a.distance_m - b.distance_m);
+  const to = spot.name === null ? say.in('к вам', 'to you') : say.in(`к «${spot.name}»`, `to ${spot.name}`);
+  const telling = { ...topic, frame: { ...frame, places, told: 0, near: spot, focus: places[0]! } };
+  return tellPlaces(telling, say.in(`Ближе всего ${to} (по прямой):`, `Nearest ${to} (in a straight line):`));
 }

@@ -5,7 +5,7 @@ import { listedRivals } from '../business/rivals-there.ts';
 import { factTurn } from '../places/address-facts.ts';
 import { pointTurn, tenantsTurn } from '../places/addresses.ts';
 import { endTalkedOf, tellClock, tellDetails } from '../places/details.ts';
-import { onePlace } from './follow-up.ts';
+import { onePlace } from '../places/told-places.ts';
 import { spotAt, spotTalkedOf } from '../../reading/named-points.ts';
 import { aroundSkill } from '../ways/reach.ts';
 import { isNameOf, nearestIn } from '../../reading/reading.ts';

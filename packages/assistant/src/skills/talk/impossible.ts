@@ -1,7 +1,7 @@
 import { talk } from '@verst/core';
 import { clausesOf } from '../../reading/clauses.ts';
 import { findTurn } from '../places/find.ts';
-import { onePlace } from './follow-up.ts';
+import { onePlace } from '../places/told-places.ts';
 import { readingOf } from '../../reading/reading.ts';
 import { kindsOf, mentionsIn, placesOf } from '../../reading/mentions.ts';
 import { kindsTurn } from '../places/several-kinds.ts';

@@ -1,0 +1,91 @@
+import { distanceM, talk } from '@verst/core';
+import { SAME_M } from '../places/told-places.ts';
+import { spotOf } from '../../reading/named-points.ts';
+import { isOf } from '../../reading/reading.ts';
+import type { Part } from '../../reading/reading.ts';
+import { notOnTheMap } from '../ways/routes.ts';
+import { wayTurn } from '../ways/told-way.ts';
+import type { Spot, Topic, Turn } from '../turn.ts';
+import { inWords } from '../turn.ts';
+
+/** Where a round begins, as `STOP_POSITIONS` reads it. */
+const FIRST = 'первым';
+
+/** The stops of the last route, in order, and where in it words name one; -1 for none. */
+interface Stops {
+  readonly spots: readonly Spot[];
+  readonly at: (words: string | undefined) => number;
+}
+
+/** Changes the stops of the last route; null for other messages. */
+type Edit = (text: string, stops: Stops, topic: Topic, parts: readonly Part[]) => Promise<Turn | null>;
+
+/**
+ * The last route with its stops changed: one less, two in each other's place, another instead of one, one moved, or kept
+ * away from, or for a lorry of some size; null for other messages.
+ */
+export async function editedWay(text: string, parts: readonly Part[], topic: Topic): Promise<Turn | null> {
+  const { frame, user } = topic;
+  const from = frame.from ?? user;
+  if (frame.to === null || from === null) return null;
+  const spots = [from, ...frame.via, frame.to];
+  if (talk.DIMENSIONS.test(text)) return wayTurn(spots, topic);
+  const stops: Stops = { spots, at: (words) => (words === undefined ? -1 : spots.findIndex((spot) => isSpot(words, spot))) };
+  for (const edit of [withoutStop, swapped, replaced, moved, avoided]) {
+    const turn = await edit(text, stops, topic, parts);
+    if (turn !== null) return turn;
+  }
+  return null;
+}
+
+/** Returns true if words name a stop, by its name or the words that it was found by. */
+const isSpot = (words: string, { name, asked }: Spot): boolean =>
+  words.split(' ').every((word) => isOf(word, `${name ?? ''} ${asked ?? ''}`));
+
+const withoutStop: Edit = async (text, { spots }, topic) => {
+  const gone = talk.REMOVE_STOP.exec(text)?.groups?.['old'];
+  if (gone === undefined) return null;
+  const left = spots.filter((spot) => !isSpot(gone, spot));
+  if (left.length < spots.length && left.length > 1) return wayTurn(left, topic);
+  const none = topic.say.in(`Остановки «${gone}» в этом пути нет.`, `This way has no stop “${gone}”.`);
+  return talk.WITHOUT_STOP.test(text) ? inWords(topic, none) : null;
+};
+
+const swapped: Edit = async (text, { spots, at }, topic) => {
+  const { one, other } = talk.SWAP_STOPS.exec(text)?.groups ?? {};
+  const [i, j] = [at(one), at(other)];
+  return i < 0 || j < 0 ? null : wayTurn(spots.with(i, spots[j]!).with(j, spots[i]!), topic);
+};
+
+const replaced: Edit = async (text, { spots, at }, topic) => {
+  const { old, other } = talk.REPLACE_STOP.exec(text)?.groups ?? {};
+  if (other === undefined || at(old) < 0) return null;
+  const spot = await spotOf(other, topic);
+  return spot === null ? notOnTheMap([other], topic) : wayTurn(spots.with(at(old), spot), topic);
+};
+
+const moved: Edit = async (text, { spots, at }, topic) => {
+  const begin = talk.START_WITH.exec(text)?.groups?.['stop'];
+  const { stop, at: where } =
+    begin === undefined ? (talk.MOVE_STOP.exec(text)?.groups ?? {}) : { stop: begin, at: FIRST };
+  if (where === undefined || at(stop) < 0 || spots.length < 3) return null;
+  const wanted = talk.STOP_POSITIONS.findIndex((form) => form.test(where));
+  // The user's own position is no stop.
+  const next = wanted < 0 ? spots.length - 1 : wanted + (spots[0]!.name === null ? 1 : 0);
+  return wayTurn(spots.toSpliced(at(stop), 1).toSpliced(next, 0, spots[at(stop)]!), topic);
+};
+
+const avoided: Edit = async (_text, { spots }, topic, parts) => {
+  const words = parts.find(({ marker, isNot }) => isNot && marker === 'via')?.words;
+  if (words === undefined) return null;
+  const { say } = topic;
+  const spot = await spotOf(words, topic);
+  const isThere = ({ lon, lat }: Spot): boolean => spot !== null && distanceM(lon, lat, spot.lon, spot.lat) <= SAME_M;
+  const left = spots.filter((each, i) => i === 0 || i === spots.length - 1 || !isThere(each));
+  const way = await wayTurn(left, topic);
+  const note = say.in(
+    `Объехать «${words}» нарочно не умею: это самый быстрый путь.`,
+    `I cannot keep away from “${words}”: this is the quickest way.`,
+  );
+  return left.length < spots.length ? way : { ...way, reply: `${way.reply}\n${note}` };
+};

@@ -62,6 +62,10 @@ export const PLACE_BEFORE_BUSINESS =
 /** Compares how many there are of two chains or kinds: «кого больше, пятёрочек или магнитов»; as a count. */
 export const MORE_OF_WHICH: readonly { readonly form: RegExp; readonly plain: string }[] = [
   {
+    form: /^(?:(?:а|и|ну) )*(?:рядом|поблизости|вокруг)(?: там)? что(?: есть)?$/,
+    plain: 'а что рядом',
+  },
+  {
     form: /^(?!.*(?:где|каком|какой|какая) )(?:(?:а|и|ну) )*(?<one>\S[^,]*?) (?:или|либо) (?<other>\S+(?: \S+)??)[,:]?(?: (?:кто|кого|чего|что|каких|которых|у нас|здесь|тут|там|же|в городе))* (?:больше|гуще|чаще)(?: в городе| натыкан\S*| встреча\S+)?(?<at> (?:в|во|на|у|около|возле) \S.*)?$/,
     plain: 'сколько $<one> и $<other>$<at> больше',
   },
@@ -125,7 +129,7 @@ export const ALSO_KINDS = /(?:^| )(?:такси|касс[аыу]|taxi|связ[�
 
 /** Goes back to an earlier subject and asks more of it: «вернёмся к аптекам, вторая»; the group is the subject. */
 export const BACK_TO =
-  /^(?:(?:а|и|ну|давай|ладно) )*верн(?:емся|ись|итесь|уться)(?: обратно| назад)? к (?<what>\S+)[ ,]+(?:(?:а|и) )?(?=\S)/;
+  /^(?:(?:а|и|ну|давай|ладно) )*верн(?:емся|ись|итесь|уться)(?: обратно| назад)? к(?:о)? (?<what>\S+)(?:[ ,]+(?:(?:а|и) )?(?=\S)|$)/;
 /** The first of the two requests that replace {@link BACK_TO}. */
 export const FIND_AGAIN = 'найди $<what>. ';
 
@@ -166,3 +170,17 @@ export const REFUSALS: readonly {
     ...NO_LIST,
   },
 ];
+
+/** Asks of which of the last list the map has a detail: «у каких есть часы работы»; the group is its name. */
+export const HAVING_DETAIL =
+  /^(?:(?:а|и|ну) )*(?:у|for) (?:кого|каких|которых|which)(?: из (?:них|этих)| of them)? (?:есть |указан[аоы]? |известн[аоы]? |is there )?(?<detail>час\S*(?: работы)?|режим\S*(?: работы)?|телефон\S*|номер\S*|hours|phones?)(?: (?:есть|указан[аоы]?|известн[аоы]?))?$/;
+
+/** Asks which of the last list has more of something: «в каком больше залов»; the group is the thing. */
+export const MORE_OF_THEM =
+  /^(?:(?:а|и|ну) )*(?:(?:в|на|у) (?:каком|какой|которо[мй]|ком|кого)(?: из (?:них|этих))?|где(?: из них)?|which(?: one| of them)? has) (?:больше|меньше|the most|more)(?: всего)? (?<thing>\S+(?: \S+)?)$/;
+
+/** The user's own place, after an answer about another: «сколько их в километре от меня». */
+export const FROM_ME = /(?:^| )(?:от|возле|около|вокруг|рядом со?|near|around|from) (?:меня|мной|нас|нами|me|us)(?= |,|$)/;
+
+/** Endings of adjectives that only oblique cases have, most of them the genitive: «детской», «мужских». */
+export const GENITIVE_ADJECTIVE = /(?:[оеё]й|[ыи]х|ого|его)$/;

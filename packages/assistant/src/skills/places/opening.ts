@@ -1,9 +1,5 @@
 import { isOpenInWeek, takeClock, talk } from '@verst/core';
 import type { ChatPlace } from '../../chat/chat-types.ts';
-import { findTurn } from './find.ts';
-import { tellPlaces } from './told-places.ts';
-import type { Topic, Turn } from '../turn.ts';
-import { inWords } from '../turn.ts';
 import { closesAt, dayAt } from '../wording.ts';
 
 /** A time at which places must be open, and the message without it. */
@@ -56,48 +52,4 @@ export function isOpenThen(place: ChatPlace, { weekday, dayOffset, minute }: Ope
   // «До часу ночи» is in the night after the day.
   const closing = closesAt(place, day);
   return closing === null ? isOpenInWeek(hours, (day + 1) % 7, minute) : closing >= DAY_MIN + minute;
-}
-
-/**
- * Tells those of the last list that are open at a time, and how many have no hours; if none is, where else there is one.
- */
-export async function openThenTurn(time: OpeningTime, topic: Topic): Promise<Turn> {
-  const { frame, say } = topic;
-  const places = frame.places.filter((place) => isOpenThen(place, time) === true);
-  const unknown = frame.places.filter((place) => isOpenThen(place, time) === null).length;
-  const others = [
-    ['места', 'мест', 'мест'],
-    ['place', 'places'],
-  ] as const;
-  const note =
-    unknown === 0
-      ? []
-      : [
-          say.in(
-            `Ещё у ${say.count(unknown, others[0], others[1])} часы на карте не указаны.`,
-            `For ${say.count(unknown, others[0], others[1])} more the map has no hours.`,
-          ),
-        ];
-  if (places.length > 0) {
-    const told = places.map((place) => ({ ...place, is_open: null }));
-    const head = say.in(`Открыты по часам на карте (${time.words}):`, `Open by the hours on the map (${time.words}):`);
-    const turn = tellPlaces({ ...topic, frame: { ...frame, places: told, told: 0, focus: null } }, head);
-    return { ...turn, reply: [turn.reply, ...note].join('\n') };
-  }
-  if (unknown === frame.places.length)
-    return inWords(
-      topic,
-      say.in('Часы работы ни одного из них на карте не указаны.', 'The map has no opening hours for any of them.'),
-    );
-  const none = say.in(
-    'По часам на карте не открыто ни одно из найденных.',
-    'By the hours on the map none of them is open then.',
-  );
-  const elsewhere =
-    frame.subject === null
-      ? null
-      : await findTurn(`${frame.subject} ${say.in('открыто', 'open')} ${time.words}`, topic, frame.near);
-  return elsewhere === null || elsewhere.missed || elsewhere.isAnother
-    ? inWords(topic, [none, ...note].join(' '))
-    : { ...elsewhere, reply: `${[none, ...note].join(' ')}\n${elsewhere.reply}` };
 }

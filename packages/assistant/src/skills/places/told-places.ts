@@ -183,10 +183,10 @@ function mostTold({ text }: Topic): number {
 }
 
 /** Tells the next places of the conversation. */
-export function tellPlaces(topic: Topic, head: string): Turn {
+export function tellPlaces(topic: Topic, head: string, most = mostTold(topic)): Turn {
   const { frame, say, user } = topic;
   const { places, told, near, to } = frame;
-  const next = places.slice(told, told + mostTold(topic));
+  const next = places.slice(told, told + most);
   const fromUser = (near === null || isStreetSpot(near)) && user !== null ? say.in('от вас', 'from you') : '';
   const from = told === 0 && to !== null ? say.in('от дороги', 'off the way') : fromUser;
   const lines = next.map((place) => say.place(place, from));

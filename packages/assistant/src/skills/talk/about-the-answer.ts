@@ -2,9 +2,12 @@ import { distanceM, talk } from '@verst/core';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import {
   filteredTurn,
+  havingDetail,
   latestTurn,
   listLength,
   listTurn,
+  moreOfThem,
+  namedOfThem,
   nearestOfThem,
   numberTurn,
   superlativeTurn,
@@ -22,6 +25,7 @@ import {
   backTurn,
   lastWaysTurn,
   MOVING,
+  otherMinutes,
   otherWayTurn,
   roadAllowedTurn,
   toldWayTurn,
@@ -34,10 +38,10 @@ import { tellDetails } from '../places/details.ts';
 import { findTurn } from '../places/find.ts';
 import { onePlace, tellPlaces } from '../places/told-places.ts';
 import { besideIt } from './beside.ts';
-import { amongTurn } from './narrowing.ts';
+import { amongTurn, openThenTurn } from './narrowing.ts';
 import { unansweredTurn } from './unanswered.ts';
 import { spotAt, spotTalkedOf } from '../../reading/named-points.ts';
-import { openingTimeIn, openThenTurn } from '../places/opening.ts';
+import { openingTimeIn } from '../places/opening.ts';
 import type { OpeningTime } from '../places/opening.ts';
 import { askedTags } from '../../reading/place-tags.ts';
 import { reachFollowUp, withinReachTurn } from '../ways/reach.ts';
@@ -101,7 +105,9 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
         'I cannot say which lines stop there: I have no stops by lines. Ask “which bus goes to …”.',
       ),
     );
-  const within = await withinReachTurn(topic);
+  const listed = havingDetail(topic) ?? (await moreOfThem(topic));
+  if (listed !== null) return listed;
+  const within = (await withinReachTurn(topic)) ?? (await otherMinutes(topic));
   if (within !== null) return within;
   const allowed = roadAllowedTurn(topic);
   if (allowed !== null) return allowed;
@@ -265,7 +271,8 @@ async function scoreTurn({ roles, isOfKind }: Reading, topic: Topic): Promise<Tu
   }
   const isNumber = roles.has('much') && (roles.has('such') || roles.has('that') || isOfKind);
   if (!roles.has('rivals') && !isNumber) return null;
-  const listed = await listedRivals(business, near, topic, radiusIn(topic.text));
+  const around = talk.FROM_ME.test(topic.text) && topic.user !== null ? topic.user : near;
+  const listed = await listedRivals(business, around, topic, radiusIn(topic.text));
   return (
     listed ?? {
       reply: say.in('Конкурентов на карте не нашёл.', 'The map has no competitors.'),
@@ -321,8 +328,7 @@ async function pickedTurn({ pick, isNamed, isFresh, roles }: Reading, topic: Top
   if (isNamed) {
     const same = frame.places.filter(({ name }) => name === pick.name);
     if (same.length === frame.places.length) return null;
-    if (same.length > 1)
-      return tellPlaces({ ...topic, frame: { ...frame, places: same, told: 0 } }, say.in('Из найденных:', 'Of those:'));
+    if (same.length > 1) return namedOfThem(pick.name, topic);
   }
   // «А у второй?» after «до скольки работает первая» asks the same.
   if (frame.asked === null || frame.focus?.id === pick.id) return onePlace(pick, topic);

@@ -9,16 +9,17 @@ import { onePlace, tellPlaces } from '../places/told-places.ts';
 import { soughtOf } from '../../reading/areas.ts';
 import { meansIn } from '../../reading/means-of-travel.ts';
 import { spotAt, spotOf } from '../../reading/named-points.ts';
-import { goingOn } from '../../reading/phrases.ts';
+import { goingOn, ordinalIn } from '../../reading/phrases.ts';
+import { askedTags } from '../../reading/place-tags.ts';
+import { cardOf } from '../places/details.ts';
+import { ALL, byNumber, thoseOfTheList } from './those-of-the-list.ts';
+import type { Condition } from './those-of-the-list.ts';
 import { isOf, nearestIn } from '../../reading/reading.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { askWay, wayTurn } from '../ways/told-way.ts';
 import type { Topic, Turn } from '../turn.ts';
 import { inWords } from '../turn.ts';
 import { closesAt, dayAt, isAlwaysOpen } from '../wording.ts';
-
-/** Most places without hours that are named. */
-const MOST_NAMED = 5;
 
 /** «Какой из них ближе»: the nearest of the list. */
 export async function nearestOfThem({ roles }: Reading, topic: Topic): Promise<Turn | null> {
@@ -41,27 +42,12 @@ export async function superlativeTurn({ pick }: Reading, topic: Topic): Promise<
 export async function latestTurn(_reading: Reading, topic: Topic): Promise<Turn | null> {
   const { frame, say } = topic;
   if (frame.places.length < 2) return null;
-  const closing = new Map(frame.places.map((place) => [place, closesAt(place, dayAt(place.lon))]));
-  const known = frame.places.filter((place) => closing.get(place) !== null);
-  if (known.length === 0)
-    return inWords(
-      topic,
-      say.in('Часы работы ни одного из них на карте не указаны.', 'The map has no opening hours for any of them.'),
-    );
-  const places = known.toSorted((a, b) => closing.get(b)! - closing.get(a)!);
   const head = say.in(
     'Позже всех сегодня закрываются, по часам на карте:',
     'Closing last today, by the hours on the map:',
   );
-  const told = tellPlaces({ ...topic, frame: { ...frame, places, told: 0, focus: places[0]! } }, head);
-  const names = frame.places.filter((place) => !known.includes(place)).map(({ name }) => name);
-  if (names.length === 0) return told;
-  const lost = [...new Set(names)].slice(0, MOST_NAMED).join(', ');
-  const note = say.in(
-    `Без часов на карте, сравнить не с чем: ${lost}.`,
-    `The map has no hours to compare for: ${lost}.`,
-  );
-  return { ...told, reply: `${told.reply}\n${note}` };
+  const none = say.in('Часы работы ни одного из них на карте не указаны.', 'The map has no hours for any of them.');
+  return byNumber((place) => closesAt(place, dayAt(place.lon)), head, topic) ?? inWords(topic, none);
 }
 
 /** Those of the last list that are open: «какие из них открыты». */
@@ -73,32 +59,16 @@ export async function filteredTurn(reading: Reading, topic: Topic): Promise<Turn
   return roles.has('now') || roles.has('hours') ? openPlaces(({ is_open: isOpen }) => isOpen === true, topic) : null;
 }
 
-/** Tells those of the last list that are open by their hours, and how many have no hours. */
+/** Tells those of the last list that are open by their hours. */
 export function openPlaces(isOpen: (place: ChatPlace) => boolean, topic: Topic): Turn {
-  const { frame, say } = topic;
-  const places = frame.places.filter(isOpen);
-  const unknown = frame.places.filter(({ opening_hours: hours }) => hours === null).length;
-  const note =
-    unknown === 0
-      ? ''
-      : say.in(`Часов работы нет на карте у ${unknown} из них.`, `The map has no hours for ${unknown} of them.`);
-  const isEach = talk.WHETHER_ALL.test(topic.text);
-  if (places.length === 0)
-    return inWords(
-      topic,
-      `${isEach ? say.in('Нет. ', 'No. ') : ''}${say.in('По часам на карте таких среди них нет.', 'None of them, by the hours on the map.')} ${note}`.trim(),
-    );
-  const head = say.in('По часам на карте:', 'By the hours on the map:');
-  const [count, total] = [places.length, frame.places.length];
-  const verdict =
-    count === total
-      ? say.in(`Да, все (${total}).`, `Yes, all of them (${total}).`)
-      : say.in(`Нет, не все: ${count} из ${total}.`, `No, not all: ${count} of ${total}.`);
-  const told = tellPlaces(
-    { ...topic, frame: { ...frame, places, told: 0, focus: null } },
-    isEach ? `${verdict} ${head}` : head,
-  );
-  return { ...told, reply: `${told.reply}\n${note}`.trim() };
+  const { say } = topic;
+  const condition: Condition = {
+    isSo: (place) => (place.opening_hours === null ? null : isOpen(place)),
+    head: say.in('По часам на карте:', 'By the hours on the map:'),
+    none: say.in('По часам на карте таких среди них нет.', 'None of them, by the hours on the map.'),
+    unknown: say.in('часы', 'hours'),
+  };
+  return thoseOfTheList(condition, topic);
 }
 
 /** More of the last list, all of it, or its nearest three. */
@@ -122,7 +92,7 @@ export async function listTurn({ roles, count }: Reading, topic: Topic): Promise
   }
   if (!roles.has('more') && !roles.has('another')) {
     const places = talk.SORTED.test(topic.text) ? sorted : frame.places;
-    return tellPlaces({ ...topic, frame: { ...frame, places, told: 0 } }, '');
+    return tellPlaces({ ...topic, frame: { ...frame, places, told: 0 } }, '', ALL);
   }
   // «Другой» after one of them is the one behind it.
   const at = frame.focus === null ? -1 : frame.places.indexOf(frame.focus);
@@ -140,9 +110,11 @@ export function listLength(topic: Topic): Turn {
 }
 
 /** The number of places of the last list: beside its landmark, else on the whole map. */
-export async function numberTurn({ roles, isOfKind }: Reading, topic: Topic): Promise<Turn | null> {
+export async function numberTurn({ roles, isOfKind, isNamed, pick }: Reading, topic: Topic): Promise<Turn | null> {
   const { frame, say } = topic;
   const { reached, places } = frame;
+  // «Роснефть из них сколько».
+  if (isNamed && pick !== null && roles.has('of-them')) return namedOfThem(pick.name, topic);
   const isAsked = isOfKind || (['such', 'that', 'total', 'of-them'] as const).some((role) => roles.has(role));
   if (!isAsked) return null;
   if (reached !== null && reached.what !== null) return reachFollowUp(minutesText(reached.minutes, topic), topic);
@@ -175,8 +147,9 @@ export async function reordered(text: string, topic: Topic): Promise<Turn | null
 /** The list without places of a name, or others of the kind that it is; null if the words are neither. */
 async function withoutNamed(words: string, topic: Topic): Promise<Turn | null> {
   const { frame, say } = topic;
+  const at = ordinalIn(words);
   const isNamed = (name: string): boolean => words.split(' ').every((word) => isOf(word, name));
-  const left = frame.places.filter(({ name }) => !isNamed(name));
+  const left = frame.places.filter(({ name }, i) => (at === null ? !isNamed(name) : i !== at));
   if (left.length === 0) return inWords(topic, say.in('Других не нашёл.', 'I found no others.'));
   if (left.length < frame.places.length)
     return tellPlaces({ ...topic, frame: { ...frame, places: left, told: 0, focus: null } }, '');
@@ -241,4 +214,49 @@ async function nearestTo(words: string, topic: Topic): Promise<Turn | null> {
   const to = spot.name === null ? say.in('к вам', 'to you') : say.in(`к «${spot.name}»`, `to ${spot.name}`);
   const telling = { ...topic, frame: { ...frame, places, told: 0, near: spot, focus: places[0]! } };
   return tellPlaces(telling, say.in(`Ближе всего ${to} (по прямой):`, `Nearest ${to} (in a straight line):`));
+}
+
+/** Tells those of the last list that have a name. */
+export const namedOfThem = (wanted: string, topic: Topic): Turn =>
+  thoseOfTheList(
+    {
+      isSo: ({ name }) => name === wanted,
+      head: topic.say.in('Из найденных:', 'Of those:'),
+      none: topic.say.in('Среди найденных таких нет.', 'None of them.'),
+      unknown: '',
+    },
+    topic,
+  );
+
+/** «У каких есть часы»: those of the last list of which the map has a detail; null for other messages. */
+export function havingDetail(topic: Topic): Turn | null {
+  const { frame, say, text } = topic;
+  const detail = talk.HAVING_DETAIL.exec(text)?.groups?.['detail'];
+  if (detail === undefined || frame.places.length < 2) return null;
+  const isPhone = talk.DETAIL_FORMS.phone.test(detail);
+  const condition: Condition = {
+    isSo: (place) => ((isPhone ? place.phone : place.opening_hours) === null ? null : true),
+    head: say.in('На карте указано у этих:', 'The map has it for these:'),
+    none: '',
+    unknown: isPhone ? say.in('телефон', 'phone') : say.in('часы', 'hours'),
+  };
+  return thoseOfTheList(condition, topic);
+}
+
+/** «В каком больше мест»: the last list by how much of something its tags tell; null for other messages. */
+export async function moreOfThem(topic: Topic): Promise<Turn | null> {
+  const { frame, say, text } = topic;
+  const thing = talk.MORE_OF_THEM.exec(text)?.groups?.['thing'];
+  if (thing === undefined || frame.places.length < 2 || frame.compared !== null) return null;
+  const [asked] = askedTags(thing);
+  const counts = new Map<ChatPlace, number>();
+  for (const place of asked === undefined ? [] : frame.places.slice(0, ALL)) {
+    const tags = Object.entries((await cardOf(place, topic))?.tags ?? {});
+    const count = Number(tags.find(([key]) => asked!.keys.test(key))?.[1]);
+    if (Number.isFinite(count)) counts.set(place, count);
+  }
+  const numbers = [...counts].map(([{ name }, count]) => `${name} ${count}`).join(', ');
+  const head = say.in(`Больше всего по отметкам на карте (${numbers}):`, `Most by the tags of the map (${numbers}):`);
+  const none = say.in(`Сколько у них «${thing}», на карте не указано.`, `The map does not say how many “${thing}”.`);
+  return byNumber((place) => counts.get(place) ?? null, head, topic) ?? inWords(topic, none);
 }

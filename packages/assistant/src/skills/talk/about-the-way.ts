@@ -3,9 +3,11 @@ import { nearestOption } from '../places/compare.ts';
 import { allMeans, meansIn, meansText, namedMeans, withoutMeans } from '../../reading/means-of-travel.ts';
 import type { Means } from '../../reading/means-of-travel.ts';
 import { spotAt, spotTalkedOf } from '../../reading/named-points.ts';
-import { reachFollowUp } from '../ways/reach.ts';
+import { goingOn } from '../../reading/phrases.ts';
+import { minutesText, reachFollowUp } from '../ways/reach.ts';
+import { readingOf } from '../../reading/reading.ts';
 import type { Reading } from '../../reading/reading.ts';
-import { compareWays, otherWay, wayTurn } from '../ways/told-way.ts';
+import { compareWays, minutesIn, otherWay, wayTurn } from '../ways/told-way.ts';
 import type { Topic, Turn } from '../turn.ts';
 import { inWords } from '../turn.ts';
 
@@ -76,6 +78,22 @@ export function roadAllowedTurn(topic: Topic): Turn | null {
   );
 }
 
+/** The last reach within other minutes: «а за 15», «а пешком за полчаса»; null for other messages. */
+export async function otherMinutes(topic: Topic): Promise<Turn | null> {
+  const { frame, text } = topic;
+  const bare = withoutMeans((goingOn(text) ?? text).replace(talk.LOOKED_AT, ''));
+  const alone = talk.MINUTES_ALONE.exec(bare)?.groups?.['count'];
+  const minutes = alone === undefined ? minutesIn(bare) : Number(alone);
+  if (frame.reached === null || minutes === null) return null;
+  const left = alone === undefined ? bare.replace(talk.WITHIN_MINUTES, ' ').trim() : '';
+  if (readingOf(left, frame).parts.length > 0) return null;
+  const means = meansIn(text);
+  return reachFollowUp(
+    `${minutesText(minutes, topic)} ${means === null ? '' : talk.MEANS_PHRASES[means]}`.trim(),
+    topic,
+  );
+}
+
 /** Words that ask for a way by themselves. */
 export const MOVING: readonly Role[] = ['walk', 'drive', 'cycle', 'truck', 'go', 'far'];
 
@@ -97,6 +115,9 @@ export async function toldWayTurn({ roles, pick, isNamed }: Reading, topic: Topi
   const kept = frame.means ?? frame.reached?.means ?? null;
   // «Сколько ехать» after a way by bicycle is by bicycle.
   const means = said === 'car' && namedMeans(text) === null && kept !== null && kept !== 'foot' ? kept : said;
+  const isShorter = roles.has('quicker') && talk.SHORTER.test(text) && said === null && allMeans(text).length === 0;
+  if (isShorter && frame.to !== null && pick === null && origin !== null)
+    return otherWay([origin, ...frame.via, frame.to], topic);
   // «На машине быстрее?» after a way on foot compares both.
   const other = roles.has('quicker') && frame.to !== null && pick === null ? quickerMeans(means, frame.means) : null;
   if (other !== null && origin !== null) return wayTurn([origin, ...frame.via, frame.to!], { ...topic, text: other });

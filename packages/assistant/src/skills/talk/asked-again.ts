@@ -2,6 +2,7 @@ import { talk } from '@verst/core';
 import { soughtOf } from '../../reading/areas.ts';
 import { spotOf } from '../../reading/named-points.ts';
 import { isQuality, isUnknown, kindWord } from '../../reading/quality.ts';
+import { nearestIn } from '../../reading/reading.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { businessFollowUp } from '../business/business.ts';
 import { compareFollowUp, nearestOption } from '../places/compare.ts';
@@ -10,6 +11,7 @@ import { namedPlace, tellDetails } from '../places/details.ts';
 import { findTurn } from '../places/find.ts';
 import { tellPlaces } from '../places/told-places.ts';
 import { notOnTheMap } from '../ways/routes.ts';
+import { wayTurn } from '../ways/told-way.ts';
 import { aroundSkill, minutesText, reachFollowUp } from '../ways/reach.ts';
 import { amongTurn, atPlace, isPlaced, unknownQuality, withQuality } from './narrowing.ts';
 import { besideIt } from './beside.ts';
@@ -160,8 +162,14 @@ async function aroundAgain({ reading, words, goesOn, isNew }: Change, topic: Top
 const isKindAlone = async (words: string, topic: Topic): Promise<boolean> =>
   !talk.ADJECTIVE.test(words) && (await soughtOf(words, topic)) !== null && !(await isQuality(words, topic));
 
-/** «И парковка чтобы рядом была» after a way: at its end. */
+/** The way to another target, «тогда до вокзала», or what is at its end: «и парковка чтобы рядом была». */
 async function atTheEnd({ reading, words, goesOn }: Change, topic: Topic): Promise<Turn | null> {
+  const [part, ...others] = reading.parts;
+  const from = topic.frame.from ?? topic.user;
+  if (part?.marker === 'to' && others.length === 0 && from !== null) {
+    const spot = await spotOf(part.words, topic);
+    return spot === null ? notOnTheMap([part.words], topic) : wayTurn([from, spot], topic);
+  }
   const isThing = reading.parts.some(({ marker }) => marker === null);
   return goesOn && isThing && talk.COUNT_NEARBY.test(topic.text) ? findTurn(words, topic, topic.frame.to) : null;
 }
@@ -172,6 +180,11 @@ async function foundAgain(change: Change, topic: Topic): Promise<Turn | null> {
   const { frame, text } = topic;
   const subject = frame.subject!;
   if (isQuality && !talk.NEARER.test(words)) return withQuality(words, subject, topic);
+  const [part, ...others] = reading.parts;
+  // «А гостиница ближе?»: than the nearest told.
+  const isChoice = reading.roles.has('nearer') && part?.marker === null && others.length === 0 && goesOn;
+  if (isChoice && frame.places.length > 0 && topic.user !== null)
+    return nearestOption([nearestIn(frame.places), part.words], topic.user, topic);
   // «Дальше по Северному шоссе»: the preposition says little elsewhere.
   const along = talk.NAMES_STREET.test(words) && ` ${text}`.includes(` по ${words}`) ? `по ${words}` : words;
   // Nearer than those beside a landmark means nearer to the user.

@@ -2,11 +2,8 @@ import { talk } from '@verst/core';
 import { goingOn } from '../../reading/phrases.ts';
 import { isQuality } from '../../reading/quality.ts';
 import { readingOf } from '../../reading/reading.ts';
-import type { Reading } from '../../reading/reading.ts';
 import { addressOf, tenantsTurn } from '../places/addresses.ts';
 import { businessFollowUp } from '../business/business.ts';
-import { reachFollowUp } from '../ways/reach.ts';
-import { minutesIn } from '../ways/told-way.ts';
 import { answersAbout } from './about-the-answer.ts';
 import { reordered } from './about-the-list.ts';
 import { askedAgain } from './asked-again.ts';
@@ -34,7 +31,7 @@ const OPERATIONS: readonly talk.ReferenceRole[] = [
  * Decides what a message is to the answer before it, by what it names:
  *
  * - nothing of its own: an operation on that answer (`about-the-answer.ts`);
- * - stops of the last route, places of the last list, a house of the same street, minutes: the same with these changed;
+ * - stops of the last route, places of the last list, a house of the same street: the same with these changed;
  * - a quality, a place, or a thing behind «а»: the request before with it (`asked-again.ts`), and then the operation that
  *   its other words ask for, on what that finds;
  * - a thing of its own: a new subject, which takes nothing of the old.
@@ -42,7 +39,7 @@ const OPERATIONS: readonly talk.ReferenceRole[] = [
 export const followUpSkill: Skill = async (topic) => {
   const text = topic.text.replace(talk.REPLYING, '');
   const own = { ...topic, text };
-  const changed = (await otherHouse(text, own)) ?? (await reordered(text, own)) ?? (await otherMinutes(text, own));
+  const changed = (await otherHouse(text, own)) ?? (await reordered(text, own));
   if (changed !== null) return changed;
   const change = await changeIn(text.replace(talk.LOOKED_AT, ''), own);
   if (change === null) return null;
@@ -86,7 +83,7 @@ async function operatedTurn(change: Change, topic: Topic): Promise<Turn | null> 
   // A thing by itself is a request of its own: «до вокзала на машине».
   if (change.isNew || !(change.goesOn || change.isQuality || change.reading.roles.has('of-them'))) return null;
   const turn = await askedAgain(change, topic);
-  if (turn === null || turn.missed || turn.isAnother) return turn;
+  if (turn === null || turn.missed || turn.isAnother || turn.frame.asked !== null) return turn;
   const text = parts
     .reduce((left, { said, words }) => left.replace(`${said} ${words}`.trim(), ' '), topic.text)
     .replace(/\s+/g, ' ')
@@ -104,10 +101,4 @@ async function otherHouse(text: string, topic: Topic): Promise<Turn | null> {
   const at = await addressOf(street.replace(/^[^,:]+: /, '').replace(talk.HOUSE_BEHIND, ` ${house}`), topic);
   if (at?.type !== 'address') return null;
   return business === null ? tenantsTurn(at, topic) : businessFollowUp(at.name, topic);
-}
-
-/** What can be reached within other minutes: «а за 15». */
-async function otherMinutes(text: string, topic: Topic): Promise<Turn | null> {
-  const words = goingOn(text.replace(talk.LOOKED_AT, '')) ?? text;
-  return minutesIn(words) !== null || talk.MINUTES_ALONE.test(words) ? reachFollowUp(words, topic) : null;
 }

@@ -1,13 +1,18 @@
 import { talk } from '@verst/core';
 import { toChatPlace } from '../../chat/chat-places.ts';
 import type { ChatPlace } from '../../chat/chat-types.ts';
-import { soughtOf } from '../../reading/areas.ts';
+import { areaOf, soughtOf } from '../../reading/areas.ts';
 import { pointParameters } from '../../reading/named-points.ts';
 import { askedTags } from '../../reading/place-tags.ts';
 import { isQuality, kindWord } from '../../reading/quality.ts';
 import { cardOf } from '../places/details.ts';
 import { findTurn } from '../places/find.ts';
+import { isOpenThen } from '../places/opening.ts';
+import type { OpeningTime } from '../places/opening.ts';
 import { tellPlaces } from '../places/told-places.ts';
+import { ALL, thoseOfTheList } from './those-of-the-list.ts';
+import type { Condition } from './those-of-the-list.ts';
+import type { ToolAnswer } from '../../tools/tool-answers.ts';
 import type { Topic, Turn } from '../turn.ts';
 import { inWords } from '../turn.ts';
 import { isOpenDaily } from '../wording.ts';
@@ -16,8 +21,6 @@ import { isOpenDaily } from '../wording.ts';
 const STEM = 4;
 /** Results that a look-up of properties reads, and those of which it tells which have one. */
 const [LOOKED_UP, MOST_FOUND] = [20, 50];
-/** Most places whose tags are looked up. */
-const MOST_TAGGED = 20;
 
 /** Words that begin with where something is. */
 const PLACED =
@@ -28,8 +31,13 @@ const CLOSER_TO = /^(?:ближе к|поближе к|closer to) /;
 export const isPlaced = (words: string): boolean => PLACED.test(`${words} `);
 
 /** Searches for the kind of the last search at another place. */
-export const atPlace = (place: string, subject: string, topic: Topic): Promise<Turn> =>
-  findTurn(`${subject} ${place.replace(CLOSER_TO, topic.say.in('рядом с ', 'near '))}`, topic);
+export async function atPlace(place: string, subject: string, topic: Topic): Promise<Turn> {
+  const turn = await findTurn(`${subject} ${place.replace(CLOSER_TO, topic.say.in('рядом с ', 'near '))}`, topic);
+  if (turn.frame.near !== null) return turn;
+  // Words that a search does not tell apart may still name both.
+  const area = await areaOf(place, topic, true);
+  return area === null || area.spot.name === null ? turn : findTurn(subject, topic, area.spot);
+}
 
 /** Searches for the kind of the last search with one more quality, or with another value of one: «круглосуточная». */
 export async function withQuality(quality: string, subject: string, topic: Topic): Promise<Turn> {
@@ -37,35 +45,43 @@ export async function withQuality(quality: string, subject: string, topic: Topic
   const isWith = talk.WITH.test(quality);
   if (!(await isQuality(quality, topic))) {
     if ((isWith || talk.SO_THAT.test(text)) && frame.places.length > 0) return unknownQuality(quality, topic);
-    const instead = await withOtherValue(quality, subject, topic);
-    return findTurn(instead ?? `${quality} ${subject}`, topic, frame.near);
+    return findTurn(await withAdjective(quality, subject, topic), topic, frame.near);
   }
   // «С верандой» after «кофе с собой», «5 звёзд» after «3 звезды»: instead of it.
   const isSame = quality.split(' ').some((word) => word.length > STEM && subject.includes(word.slice(0, STEM)));
   const isInstead = frame.plainKind !== null && (isWith ? talk.OFFER_IN.test(subject) : isSame);
   const kind = isInstead ? (isSame ? kindWord(subject) : frame.plainKind) : subject;
-  return findTurn(`${kind} ${quality}`, topic, frame.near);
+  const query = `${kind} ${quality}`;
+  const found = await searched(query, topic);
+  // A search may not know the quality of that kind, though the tags tell it.
+  const tagged = found !== null && found.interpretation.unresolved.length > 0 ? await taggedTurn(topic) : null;
+  return tagged !== null && tagged.places.length > 0 ? tagged : findTurn(query, topic, frame.near);
 }
 
 /**
- * Returns a search with another value of the property that it names, «вьетнамская еда» for «корейская еда»; null if the
- * value is of another property, «ветеринарная» after «круглосуточная аптека».
+ * Returns a search with an adjective before the noun that it agrees with, «магазин детской одежды», and in place of
+ * another value of the same property: «вьетнамская еда» for «корейская еда», but «ветеринарная круглосуточная аптека».
  */
-async function withOtherValue(value: string, subject: string, topic: Topic): Promise<string | null> {
+async function withAdjective(adjective: string, subject: string, topic: Topic): Promise<string> {
   const words = subject.split(' ');
   const at = words.findIndex((word) => talk.ADJECTIVE.test(word));
-  if (at < 0 || words.length < 2) return null;
-  const query = words.with(at, value).join(' ');
-  const before = await propertiesOf(subject, topic);
-  return (await propertiesOf(query, topic)).some((property) => before.includes(property)) ? query : null;
+  if (at >= 0 && words.length > 1) {
+    const query = words.with(at, adjective).join(' ');
+    const before = await propertiesOf(subject, topic);
+    if ((await propertiesOf(query, topic)).some((property) => before.includes(property))) return query;
+  }
+  const isOfLast = at < 0 && words.length > 1 && talk.GENITIVE_ADJECTIVE.test(adjective);
+  return (isOfLast ? words.toSpliced(-1, 0, adjective) : [adjective, ...words]).join(' ');
 }
 
 /** Returns the properties of the qualities that a search reads: `cuisine` of `cuisine_korean`. */
-async function propertiesOf(query: string, { tools, language, user, frame }: Topic): Promise<string[]> {
-  const around = pointParameters(frame.near ?? user);
-  const found = await tools.read('search', { query, limit: LOOKED_UP, lang: language, ...around });
-  return (found?.interpretation.attributes ?? []).map((attribute) => String(attribute).split('_')[0]!);
+async function propertiesOf(query: string, topic: Topic): Promise<string[]> {
+  const attributes = (await searched(query, topic))?.interpretation.attributes ?? [];
+  return attributes.map((attribute) => String(attribute).split('_')[0]!);
 }
+
+const searched = (query: string, { tools, language, user, frame }: Topic): Promise<ToolAnswer<'search'> | null> =>
+  tools.read('search', { query, limit: LOOKED_UP, lang: language, ...pointParameters(frame.near ?? user) });
 
 /** Repeats the list if the map does not have the quality that is wanted. */
 export function unknownQuality(quality: string, topic: Topic): Turn {
@@ -86,8 +102,7 @@ export async function amongTurn(quality: string, topic: Topic): Promise<Turn> {
     const found = await tools.ask('search', { query, limit: MOST_FOUND, lang: language, ...around });
     if (found === null || found.interpretation.unresolved.length > 0) continue;
     const ids = new Set(found.results.flatMap((hit) => toChatPlace(hit)?.id ?? []));
-    const places = frame.places.filter(({ id }) => id !== null && ids.has(id));
-    if (places.length > 0) return someOfThem(places, [], topic);
+    if (frame.places.some(({ id }) => id !== null && ids.has(id))) return such(({ id }) => id !== null && ids.has(id), '', topic);
   }
   const tagged = await taggedTurn(topic);
   if (tagged !== null) return tagged;
@@ -111,19 +126,17 @@ async function elsewhereTurn(quality: string, topic: Topic): Promise<Turn | null
   return isKind ? findTurn(quality, topic, frame.near) : null;
 }
 
-/** Tells those of the last list that are as a message asks, and how many these are if it asks for all or their number. */
-function someOfThem(places: readonly ChatPlace[], notes: readonly string[], topic: Topic): Turn {
-  const { frame, say, text } = topic;
-  const [count, total] = [places.length, frame.places.length];
-  const all = count === total ? say.in('Да, у всех', 'Yes, all') : say.in('Отмечено не у всех', 'Not marked for all');
-  const isCounted = talk.WHETHER_ALL.test(text) || talk.HOW_MANY.test(text);
-  const ofAll = talk.WHETHER_ALL.test(text) ? `${all}: ` : '';
-  const head = isCounted
-    ? say.in(`${ofAll}${count} из ${total}.`, `${ofAll}${count} of ${total}.`)
-    : say.in('Из найденных:', 'Of those:');
-  const turn = tellPlaces({ ...topic, frame: { ...frame, places, told: 0, focus: null } }, head);
-  return { ...turn, reply: [turn.reply, ...notes].join('\n') };
-}
+/** Tells those of the last list that a condition of a message is true for. */
+const such = (isSo: Condition['isSo'], unknown: string, topic: Topic): Turn =>
+  thoseOfTheList(
+    {
+      isSo,
+      head: topic.say.in('Из найденных:', 'Of those:'),
+      none: topic.say.in('Среди найденных таких на карте нет.', 'The map has none among them.'),
+      unknown,
+    },
+    topic,
+  );
 
 /** Answers with those of the last list whose tags say so: «те, где вход платный»; null if the message asks for no tag. */
 async function taggedTurn(topic: Topic): Promise<Turn | null> {
@@ -131,34 +144,53 @@ async function taggedTurn(topic: Topic): Promise<Turn | null> {
   const asked = askedTags(text);
   if (asked.length === 0) return null;
   const no = talk.WANTS_NO.test(text);
-  const places: ChatPlace[] = [];
-  let unknown = 0;
-  for (const place of frame.places.slice(0, MOST_TAGGED)) {
+  const known = new Map<ChatPlace, boolean>();
+  for (const place of frame.places.slice(0, ALL)) {
     const tags = Object.entries((await cardOf(place, topic))?.tags ?? {});
     const values = asked.map(({ keys }) => tags.filter(([key]) => keys.test(key)).map(([, value]) => value));
-    if (values.some((each) => each.length === 0)) unknown++;
-    else if (values.every((each) => each.some((value) => (value === 'no') === no))) places.push(place);
+    if (values.some((each) => each.length === 0)) continue;
+    known.set(
+      place,
+      values.every((each) => each.some((value) => (value === 'no') === no)),
+    );
   }
-  const names = asked.map(({ ru, en }) => say.in(ru, en)).join(', ');
-  const count = frame.places.slice(0, MOST_TAGGED).length;
-  const note = say.in(
-    `У ${unknown} из ${count} на карте не указано: ${names}.`,
-    `For ${unknown} of ${count} the map does not say: ${names}.`,
-  );
-  if (places.length > 0) return someOfThem(places, unknown === 0 ? [] : [note], topic);
-  const none = say.in('Среди найденных таких на карте нет.', 'The map has none among them.');
-  return inWords(topic, `${none} ${unknown === 0 ? '' : note}`.trim());
+  return such((place) => known.get(place) ?? null, asked.map(({ ru, en }) => say.in(ru, en)).join(', '), topic);
 }
 
 /** Answers with those of the last list that are open on all days, by the hours on the map. */
-function everyDayTurn(topic: Topic): Turn {
-  const { frame, say } = topic;
-  const places = frame.places.filter(({ opening_hours: hours }) => hours !== null && isOpenDaily(hours));
-  const none = say.in(
-    'Без выходных, по часам на карте, ни одного из них.',
-    'By the hours on the map, none is open every day.',
+const everyDayTurn = (topic: Topic): Turn =>
+  such(
+    ({ opening_hours: hours }) => (hours === null ? null : isOpenDaily(hours)),
+    topic.say.in('часы', 'hours'),
+    topic,
   );
-  if (places.length === 0) return inWords(topic, none);
-  const head = say.in('Без выходных, по часам на карте:', 'Open every day by the hours on the map:');
-  return tellPlaces({ ...topic, frame: { ...frame, places, told: 0 } }, head);
+
+/** Tells those of the last list that are open at a time; if none is, where else there is one. */
+export async function openThenTurn(time: OpeningTime, topic: Topic): Promise<Turn> {
+  const { frame, say } = topic;
+  if (frame.places.every(({ opening_hours: hours }) => hours === null))
+    return inWords(
+      topic,
+      say.in('Часы работы ни одного из них на карте не указаны.', 'The map has no opening hours for any of them.'),
+    );
+  // «Открыто» would be read as now.
+  const places = frame.places.map((place) => ({ ...place, is_open: null }));
+  const among = thoseOfTheList(
+    {
+      isSo: (place) => isOpenThen(place, time),
+      head: say.in(`Открыты по часам на карте (${time.words}):`, `Open by the hours on the map (${time.words}):`),
+      none: say.in(
+        'По часам на карте не открыто ни одно из найденных.',
+        'By the hours on the map none of them is open then.',
+      ),
+      unknown: say.in('часы', 'hours'),
+    },
+    { ...topic, frame: { ...frame, places } },
+  );
+  if (among.places.length > 0 || frame.subject === null) return among;
+  const query = `${frame.subject} ${say.in('открыто', 'open')} ${time.words}`;
+  const elsewhere = await findTurn(query, topic, frame.near);
+  return elsewhere.missed || elsewhere.isAnother
+    ? { ...among, frame }
+    : { ...elsewhere, reply: `${among.reply}\n${elsewhere.reply}` };
 }

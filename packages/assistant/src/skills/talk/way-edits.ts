@@ -30,7 +30,10 @@ export async function editedWay(text: string, parts: readonly Part[], topic: Top
   if (frame.to === null || from === null) return null;
   const spots = [from, ...frame.via, frame.to];
   if (talk.DIMENSIONS.test(text)) return wayTurn(spots, topic);
-  const stops: Stops = { spots, at: (words) => (words === undefined ? -1 : spots.findIndex((spot) => isSpot(words, spot))) };
+  const stops: Stops = {
+    spots,
+    at: (words) => (words === undefined ? -1 : spots.findIndex((spot) => isSpot(words, spot))),
+  };
   for (const edit of [withoutStop, swapped, replaced, moved, avoided]) {
     const turn = await edit(text, stops, topic, parts);
     if (turn !== null) return turn;

@@ -174,7 +174,8 @@ export async function compareFollowUp(rest: string, topic: Topic): Promise<Turn 
   const { compared } = topic.frame;
   if (compared === null) return null;
   const { areas } = compared;
-  const { kinds, unknown } = await soughtIn(rest, topic);
+  // «У вокзала» is a place, though a station is a kind.
+  const { kinds, unknown } = talk.AREA_LEADING.test(rest) ? { kinds: [], unknown: [] } : await soughtIn(rest, topic);
   if (kinds.some(({ category }) => category !== null)) return compareTurn(kinds, areas, [], unknown, topic);
   const words = rest.replace(talk.AREA_LEADING, '');
   const added = await likeAreas(words, areas, topic);
@@ -182,7 +183,8 @@ export async function compareFollowUp(rest: string, topic: Topic): Promise<Turn 
     const lost = topic.say.in(`«${words}»: на этой карте нет.`, `“${words}”: not on this map.`);
     return words === rest && !talk.ADJECTIVE.test(words) ? null : inWords(topic, lost);
   }
-  return compareTurn(compared.kinds, [...areas, added], [], [], topic);
+  const isKnown = areas.some(({ spot }) => spot.name === added.spot.name);
+  return compareTurn(compared.kinds, isKnown ? areas : [...areas, added], [], [], topic);
 }
 
 /** Returns the area that words name, of the same sort as others: «Октябрьский» after two districts is a district. */

@@ -166,8 +166,8 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
     ? await toldWayTurn({ ...reading, roles: new Set([...reading.roles, 'go' as const]) }, topic)
     : null;
   if (way !== null) return way;
-  // «А где она есть»: what was told.
-  const isBare = reading.roles.size === 1 && reading.roles.has('that');
+  // «А где она есть», «вернёмся к аптекам»: what was told.
+  const isBare = reading.isOfKind ? reading.roles.size === 0 : reading.roles.size === 1 && reading.roles.has('that');
   return (
     picked ?? (isBare && frame.places.length > 0 ? tellPlaces({ ...topic, frame: { ...frame, told: 0 } }, '') : null)
   );

@@ -2,7 +2,7 @@ import { distanceM, talk } from '@verst/core';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import { listedRivals } from '../business/rivals-there.ts';
 import { compareAgain } from '../places/compare.ts';
-import { countSkill } from '../places/counts.ts';
+import { countBeside, countSkill } from '../places/counts.ts';
 import { minutesText, reachFollowUp } from '../ways/reach.ts';
 import { findTurn } from '../places/find.ts';
 import { onePlace, tellPlaces } from '../places/told-places.ts';
@@ -119,9 +119,10 @@ export async function numberTurn({ roles, isOfKind, isNamed, pick }: Reading, to
   if (!isAsked) return null;
   if (reached !== null && reached.what !== null) return reachFollowUp(minutesText(reached.minutes, topic), topic);
   if (frame.subject === null) return places.length < 2 ? null : listLength(topic);
-  const where = frame.near?.name ?? null;
-  const beside = where === null ? '' : say.in(` рядом с ${where}`, ` near ${where}`);
-  return countSkill({ ...topic, text: `${say.in('сколько', 'how many')} ${frame.subject}${beside}` });
+  // The map has no number of those with a quality.
+  if (frame.plainKind !== null) return listLength(topic);
+  if (frame.near?.name != null) return countBeside(frame.subject, frame.near, topic);
+  return countSkill({ ...topic, text: `${say.in('сколько', 'how many')} ${frame.subject}` });
 }
 
 /**

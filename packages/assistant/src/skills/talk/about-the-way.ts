@@ -4,7 +4,7 @@ import { allMeans, meansIn, meansText, namedMeans, withoutMeans } from '../../re
 import type { Means } from '../../reading/means-of-travel.ts';
 import { spotAt, spotTalkedOf } from '../../reading/named-points.ts';
 import { goingOn } from '../../reading/phrases.ts';
-import { minutesText, reachFollowUp } from '../ways/reach.ts';
+import { minutesText, reachFollowUp, reachSkill } from '../ways/reach.ts';
 import { readingOf } from '../../reading/reading.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { compareWays, minutesIn, otherWay, wayTurn } from '../ways/told-way.ts';
@@ -78,20 +78,21 @@ export function roadAllowedTurn(topic: Topic): Turn | null {
   );
 }
 
-/** The last reach within other minutes: «а за 15», «а пешком за полчаса»; null for other messages. */
+/** The last reach within other minutes, or of what was searched for: «а за 15», «а за полчаса на велике»; else null. */
 export async function otherMinutes(topic: Topic): Promise<Turn | null> {
-  const { frame, text } = topic;
+  const { frame, text, say } = topic;
   const bare = withoutMeans((goingOn(text) ?? text).replace(talk.LOOKED_AT, ''));
   const alone = talk.MINUTES_ALONE.exec(bare)?.groups?.['count'];
   const minutes = alone === undefined ? minutesIn(bare) : Number(alone);
-  if (frame.reached === null || minutes === null) return null;
+  if (minutes === null || talk.IN_TIME.test(text)) return null;
   const left = alone === undefined ? bare.replace(talk.WITHIN_MINUTES, ' ').trim() : '';
   if (readingOf(left, frame).parts.length > 0) return null;
   const means = meansIn(text);
-  return reachFollowUp(
-    `${minutesText(minutes, topic)} ${means === null ? '' : talk.MEANS_PHRASES[means]}`.trim(),
-    topic,
-  );
+  const within = `${minutesText(minutes, topic)} ${means === null ? '' : talk.MEANS_PHRASES[means]}`.trim();
+  if (frame.reached !== null) return reachFollowUp(within, topic);
+  if (frame.to !== null || goingOn(text) === null) return null;
+  const what = frame.subject ?? say.in('куда можно добраться', 'where can i get');
+  return reachSkill({ ...topic, text: `${what} ${within}` });
 }
 
 /** Words that ask for a way by themselves. */

@@ -23,6 +23,8 @@ export interface Change {
   readonly reading: Reading;
   /** All that it names, with the prepositions. */
   readonly words: string;
+  /** True if its other words ask something of what the changed request finds. */
+  readonly asksMore: boolean;
   /** True if it goes on by a word of its own: «а …», «только …». */
   readonly goesOn: boolean;
   /** True if all that it names are qualities: «с парковкой», «круглосуточная», «вайфай». */
@@ -113,9 +115,11 @@ async function judgedAgain({ words, isNew, leans }: Change, topic: Topic): Promi
   return isNew || !leans ? null : businessFollowUp(words, topic);
 }
 
-/** Areas by another kind, or with one more. */
+/** Areas by another kind, or with one more; of a quality, which is not counted in areas, a search. */
 async function areasAgain({ words, isQuality, isNew, leans }: Change, topic: Topic): Promise<Turn | null> {
-  return isQuality || isNew || !leans ? null : compareFollowUp(kindAlone(words), topic);
+  const [kind, ...others] = topic.frame.compared!.kinds;
+  if (isQuality) return others.length > 0 ? null : findTurn(`${kind!.q} ${words}`, topic);
+  return isNew || !leans ? null : compareFollowUp(kindAlone(words), topic);
 }
 
 /** The number of another kind or elsewhere, or of those that are so. */
@@ -197,5 +201,7 @@ async function foundAgain(change: Change, topic: Topic): Promise<Turn | null> {
   const isThere = talk.IS_THERE.test(text);
   const isAsked = (reading.parts.length === 1 || isThere) && !isNew && frame.places.length > 0;
   if (isAsked && (await isUnknown(words, isThere, topic))) return unknownQuality(words, topic);
-  return goesOn && !isNew ? findTurn(words, topic, frame.near) : null;
+  // «Сбербанк» after what is beside a landmark is searched for there.
+  const isOther = goesOn || (frame.near?.name != null && frame.places.length > 0 && (await isKindAlone(words, topic)));
+  return isOther && !isNew ? findTurn(words, topic, frame.near) : null;
 }

@@ -1,7 +1,7 @@
 import { talk } from '@verst/core';
 import { goingOn } from '../../reading/phrases.ts';
 import { isQuality } from '../../reading/quality.ts';
-import { readingOf } from '../../reading/reading.ts';
+import { readingOf, wordsOf } from '../../reading/reading.ts';
 import { addressOf, tenantsTurn } from '../places/addresses.ts';
 import { businessFollowUp } from '../business/business.ts';
 import { answersAbout } from './about-the-answer.ts';
@@ -27,6 +27,9 @@ const OPERATIONS: readonly talk.ReferenceRole[] = [
   ...(['website', 'postcode', 'coordinates', 'district', 'residents', 'rivals', 'demand', 'much', 'nearest'] as const),
 ];
 
+/** Roles of words that change a request by themselves: «а поближе», «а сейчас открыты», «а в субботу». */
+const CHANGING: readonly talk.ReferenceRole[] = ['nearer', 'now', 'day', 'hours'];
+
 /**
  * Decides what a message is to the answer before it, by what it names:
  *
@@ -46,8 +49,7 @@ export const followUpSkill: Skill = async (topic) => {
   const { reading } = change;
   const edited = await editedWay(text, reading.parts, own);
   if (edited !== null) return edited;
-  const isOperation = OPERATIONS.some((role) => reading.roles.has(role));
-  return isOperation ? operatedTurn(change, own) : askedAgain(change, own);
+  return change.asksMore ? operatedTurn(change, own) : askedAgain(change, own);
 };
 
 /** Returns what a message names in place of something of the request before; null if that is too much, or nothing. */
@@ -60,16 +62,21 @@ async function changeIn(text: string, topic: Topic): Promise<Change | null> {
   if (text.split(' ').length > MOST_WORDS || rest.split(' ').length > MOST_NAMED) return null;
   // «А ночью?» asks for places that are always open.
   const isAlways = parts.length === 0 && roles.has('clock');
-  const words = isAlways ? topic.say.in(talk.ALWAYS.ru, talk.ALWAYS.en) : rest.replace(talk.AND_NOT, '').trim();
-  if (words === '') return null;
-  const isMarked = parts.every(({ marker }) => QUALITIES.has(marker));
+  const asksMore = OPERATIONS.some((role) => roles.has(role));
+  const named = asksMore ? wordsOf(parts) : rest.replace(talk.AND_NOT, '').trim();
+  const words = isAlways ? topic.say.in(talk.ALWAYS.ru, talk.ALWAYS.en) : named;
+  // Words that only ask are no change: «какой лучше».
+  const isNone = parts.length === 0 && !isAlways && !CHANGING.some((role) => roles.has(role));
+  if (words === '' || isNone) return null;
+  const isMarked = parts.length > 0 && parts.every(({ marker }) => QUALITIES.has(marker));
   const isOneWord = parts.length <= 1 && talk.ADJECTIVE.test(words);
-  const isOfIt = isMarked || isOneWord || (frame.subject !== null && (await isQuality(words, topic)));
+  const isOfIt = isAlways || isMarked || isOneWord || (frame.subject !== null && (await isQuality(words, topic)));
   const goesOn = goingOn(text) !== null;
   const isBare = parts.length === 1 && words.split(' ').length <= FEW_WORDS;
   return {
     reading,
     words,
+    asksMore,
     goesOn,
     isQuality: isOfIt,
     isNew: reading.isFresh && !roles.has('that') && !isOfIt,
@@ -79,16 +86,20 @@ async function changeIn(text: string, topic: Topic): Promise<Change | null> {
 
 /** The request before with a change, and the operation on what it finds; null if either is none. */
 async function operatedTurn(change: Change, topic: Topic): Promise<Turn | null> {
-  const { parts } = change.reading;
+  const { parts, roles } = change.reading;
+  const isPlace = parts.length > 0 && parts.every(({ marker }) => marker === 'near' || marker === 'at');
   // A thing by itself is a request of its own: «до вокзала на машине».
-  if (change.isNew || !(change.goesOn || change.isQuality || change.reading.roles.has('of-them'))) return null;
+  if (change.isNew || !(change.goesOn || change.isQuality || isPlace || roles.has('of-them'))) return null;
   const turn = await askedAgain(change, topic);
   if (turn === null || turn.missed || turn.isAnother || turn.frame.asked !== null) return turn;
   const text = parts
     .reduce((left, { said, words }) => left.replace(`${said} ${words}`.trim(), ' '), topic.text)
     .replace(/\s+/g, ' ')
     .trim();
-  return (await answersAbout(readingOf(text, turn.frame), { ...topic, text, frame: turn.frame })) ?? turn;
+  const left = readingOf(text, turn.frame);
+  // «Круглосуточных сколько»: the quality is in what was found.
+  const asked = { ...left, roles: new Set([...left.roles].filter((role) => role !== 'clock')) };
+  return (await answersAbout(asked, { ...topic, text, frame: turn.frame })) ?? turn;
 }
 
 /** What is in another house of the same street, or a business there: «а 12?»; null for other messages. */

@@ -102,7 +102,8 @@ export async function amongTurn(quality: string, topic: Topic): Promise<Turn> {
     const found = await tools.ask('search', { query, limit: MOST_FOUND, lang: language, ...around });
     if (found === null || found.interpretation.unresolved.length > 0) continue;
     const ids = new Set(found.results.flatMap((hit) => toChatPlace(hit)?.id ?? []));
-    if (frame.places.some(({ id }) => id !== null && ids.has(id))) return such(({ id }) => id !== null && ids.has(id), '', topic);
+    if (frame.places.some(({ id }) => id !== null && ids.has(id)))
+      return such(({ id }) => id !== null && ids.has(id), '', topic);
   }
   const tagged = await taggedTurn(topic);
   if (tagged !== null) return tagged;

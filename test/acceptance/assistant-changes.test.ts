@@ -82,6 +82,7 @@ describe('an operation on the last list', () => {
     const all = await ask('сколько аптек в городе', 'перечисли');
     expect(all.places.length).toBeGreaterThan(places.length);
     const first = (await ask('аптеки')).places[0]!;
+    expect((await ask('аптеки', 'покажи второй по списку')).places).toHaveLength(1);
     expect((await ask('аптеки', 'кроме первой')).places.map(({ id }) => id)).not.toContain(first.id);
     const known = await ask('аптеки', 'у каких есть часы работы');
     for (const { opening_hours: hours } of known.places) expect(hours).not.toBeNull();
@@ -96,7 +97,8 @@ describe('an operation on the last list', () => {
 
   it('tells what is inside a house, and what is beside it', async () => {
     expect(await reply('проспект Мира 6', 'что там внутри')).toMatch(/По адресу|^Это /);
-    expect(await reply('проспект Мира 6', 'что там внутри', 'а рядом что')).toMatch(/^Ближайшее рядом с/);
+    for (const words of ['а рядом что', 'и что рядом'])
+      expect(await reply('проспект Мира 6', 'что там внутри', words)).toMatch(/^Ближайшее рядом с/);
   });
 });
 
@@ -104,5 +106,6 @@ describe('a way just told', () => {
   it('leads to another target, and has a shorter one or not', async () => {
     expect(await reply('как пешком до вокзала', 'тогда до парка')).toMatch(/^От вас до «Городской парк»: .+ пешком/);
     expect(await reply('как доехать до вокзала', 'а короче есть?')).toMatch(/другой путь: |^Другого разумного пути/);
+    expect(await reply('как доехать до вокзала', 'на автобусе')).toMatch(/Путей на общественном транспорте я не строю/);
   });
 });

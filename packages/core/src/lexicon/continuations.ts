@@ -62,7 +62,7 @@ export const PLACE_BEFORE_BUSINESS =
 /** Compares how many there are of two chains or kinds: «кого больше, пятёрочек или магнитов»; as a count. */
 export const MORE_OF_WHICH: readonly { readonly form: RegExp; readonly plain: string }[] = [
   {
-    form: /^(?:(?:а|и|ну) )*(?:рядом|поблизости|вокруг)(?: там)? что(?: есть)?$/,
+    form: /^(?:(?:а|и|ну) )*(?:(?:рядом|поблизости|вокруг)(?: там)? что|(?<=^(?:и|ну) )что рядом)(?: есть)?$/,
     plain: 'а что рядом',
   },
   {

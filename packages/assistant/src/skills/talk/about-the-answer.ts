@@ -40,6 +40,7 @@ import { onePlace, tellPlaces } from '../places/told-places.ts';
 import { besideIt } from './beside.ts';
 import { amongTurn, openThenTurn } from './narrowing.ts';
 import { unansweredTurn } from './unanswered.ts';
+import { asksTransport } from '../../reading/means-of-travel.ts';
 import { spotAt, spotTalkedOf } from '../../reading/named-points.ts';
 import { openingTimeIn } from '../places/opening.ts';
 import type { OpeningTime } from '../places/opening.ts';
@@ -160,8 +161,8 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
   const told = await answersAbout(reading, topic);
   if (told !== null) return told;
   const picked = await pickedTurn(reading, topic);
-  // «Туда» alone is the way.
-  const isWay = picked === null && talk.THITHER.test(text);
+  // «Туда» alone is the way, and so is «на автобусе» after one.
+  const isWay = picked === null && (talk.THITHER.test(text) || (frame.to !== null && asksTransport(text)));
   const way = isWay
     ? await toldWayTurn({ ...reading, roles: new Set([...reading.roles, 'go' as const]) }, topic)
     : null;

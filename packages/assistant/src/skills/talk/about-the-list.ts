@@ -72,15 +72,16 @@ export function openPlaces(isOpen: (place: ChatPlace) => boolean, topic: Topic):
 }
 
 /** More of the last list, all of it, or its nearest three. */
-export async function listTurn({ roles, count }: Reading, topic: Topic): Promise<Turn | null> {
+export async function listTurn({ roles, count, picks }: Reading, topic: Topic): Promise<Turn | null> {
   const { frame, say } = topic;
-  if (roles.has('nearer')) return null;
+  // «Второй по списку» is one of it.
+  if (roles.has('nearer') || picks.length > 0) return null;
   const { business, near } = frame;
   if (frame.places.length === 0 && business !== null && near !== null) {
     const rivals = await listedRivals(business, near, topic);
     return rivals === null || count === null
       ? rivals
-      : listTurn({ roles, count } as Reading, { ...topic, frame: rivals.frame });
+      : listTurn({ roles, count, picks } as Reading, { ...topic, frame: rivals.frame });
   }
   if (frame.places.length === 0)
     return frame.counted === null

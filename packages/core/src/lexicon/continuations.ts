@@ -180,7 +180,8 @@ export const MORE_OF_THEM =
   /^(?:(?:а|и|ну) )*(?:(?:в|на|у) (?:каком|какой|которо[мй]|ком|кого)(?: из (?:них|этих))?|где(?: из них)?|which(?: one| of them)? has) (?:больше|меньше|the most|more)(?: всего)? (?<thing>\S+(?: \S+)?)$/;
 
 /** The user's own place, after an answer about another: «сколько их в километре от меня». */
-export const FROM_ME = /(?:^| )(?:от|возле|около|вокруг|рядом со?|near|around|from) (?:меня|мной|нас|нами|me|us)(?= |,|$)/;
+export const FROM_ME =
+  /(?:^| )(?:от|возле|около|вокруг|рядом со?|near|around|from) (?:меня|мной|нас|нами|me|us)(?= |,|$)/;
 
 /** Endings of adjectives that only oblique cases have, most of them the genitive: «детской», «мужских». */
 export const GENITIVE_ADJECTIVE = /(?:[оеё]й|[ыи]х|ого|его)$/;

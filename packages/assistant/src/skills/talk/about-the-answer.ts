@@ -310,7 +310,7 @@ async function wayAndDetailsTurn(reading: Reading, topic: Topic): Promise<Turn |
 
 /** The place that is picked. */
 async function pickedTurn({ pick, isNamed, isFresh, roles }: Reading, topic: Topic): Promise<Turn | null> {
-  const { frame, say, user } = topic;
+  const { frame, user } = topic;
   if (pick === null) return null;
   // «Где ближайшая» is nearest to the user, whatever the list was beside.
   if (isFresh && roles.has('nearest') && user !== null) {

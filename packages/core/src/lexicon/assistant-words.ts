@@ -230,7 +230,7 @@ export const TALK_LIMITS: readonly {
   },
 ];
 
-/** Where buses to other towns leave. */
+/** The stations of buses to other towns. */
 export const FAR_BUSES = { ru: 'автовокзал', en: 'bus station' } as const;
 
 /** Words that name a way of moving; they may be dropped from a question about a route without loss. */

@@ -40,8 +40,6 @@ const CITY = new Set(['города', 'город', 'городе', 'city', 'of'
 /** A plural asks for several places, not for one of that name. */
 const PLURAL = /[ыи]$/;
 
-/** Words that begin alike may be forms or misspellings of one another. */
-
 const WATER = 'natural_water';
 const SIGHT = 'attraction';
 const WATER_STEMS: ReadonlySet<string> = new Set([...WATER_WORDS].map(stem));

@@ -16,7 +16,7 @@ import { parseCoordinates } from '../normalisation/coordinates.ts';
 import { normaliseText } from '../normalisation/normalise.ts';
 import { readingsOf } from '../grammar/readings.ts';
 import { AnswerWriter } from './answers/forward-answer-writer.ts';
-import { coordinateAnswer } from './answers/coordinate-answer.ts';
+import { coordinateAnswer } from './answers/point-answers.ts';
 import { findByIds, placeWithId, streetWithId } from './by-id.ts';
 import { COMPARED } from './answers/evidence.ts';
 import { probabilityOfFirst, withProbabilities } from './answers/probability.ts';

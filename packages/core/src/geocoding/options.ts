@@ -88,17 +88,14 @@ function checkPoint(point: { readonly lat: number; readonly lon: number }, field
 }
 
 function checkBbox(bbox: Bbox): void {
-  const sound =
+  const isSound =
     Array.isArray(bbox) &&
     bbox.length === 4 &&
-    isWithin(bbox[0], 180) &&
-    isWithin(bbox[1], 90) &&
-    isWithin(bbox[2], 180) &&
-    isWithin(bbox[3], 90) &&
+    bbox.every((value, i) => isWithin(value, i % 2 === 0 ? 180 : 90)) &&
     bbox[0] <= bbox[2] &&
     bbox[1] <= bbox[3];
-  if (!sound)
-    throw new InvalidInputError('bbox', `bbox must be [minLon, minLat, maxLon, maxLat] in degrees, got ${shown(bbox)}`);
+  if (isSound) return;
+  throw new InvalidInputError('bbox', `bbox must be [minLon, minLat, maxLon, maxLat] in degrees, got ${shown(bbox)}`);
 }
 
 function checkLang(lang: string): void {

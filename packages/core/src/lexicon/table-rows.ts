@@ -22,3 +22,7 @@ export const phrasesByWord: (table: string) => ReadonlyMap<string, string> = byW
 
 /** Returns the phrases of a cell, separated by commas. */
 export const phrasesOf = (cell: string): string[] => (cell === '' ? [] : cell.split(', '));
+
+/** Splits pairs: `а:a б:b`. */
+export const pairsOf = (list: string): [string, string][] =>
+  listOf(list).map((pair) => pair.split(':') as [string, string]);

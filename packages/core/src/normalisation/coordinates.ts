@@ -1,5 +1,4 @@
 import { MAX_CODE_POINTS } from './normalise.ts';
-import { isDigit } from './tokenise.ts';
 
 /** A position read from a text. */
 export interface WrittenPoint {
@@ -67,7 +66,7 @@ const [MIN_LAT, MIN_LON] = [41, 19];
  * for anything else; whole numbers are more often a house and a flat.
  */
 export function parseCoordinates(text: string): WrittenPoint | null {
-  if (text.length > MAX_CODE_POINTS || !mayBePosition(text)) return null;
+  if (text.length > MAX_CODE_POINTS || !MAY_BE_POSITION.test(text)) return null;
   const trimmed = text.trim();
   for (const { form, swapped } of /^(?:geo|point|http)/i.test(trimmed) ? FORMS : []) {
     const match = form.exec(trimmed);
@@ -92,27 +91,8 @@ export function parseCoordinates(text: string): WrittenPoint | null {
   );
 }
 
-/**
- * Returns true if a text contains a decimal number, a degree sign or three numbers. A cheap check: nearly every query
- * has none.
- */
-function mayBePosition(text: string): boolean {
-  let numbers = 0;
-  let isAfterDigit = false;
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (code === DEGREE) return true;
-    const isOfNumber = isDigit(code);
-    if (isOfNumber && !isAfterDigit && ++numbers > 2) return true;
-    isAfterDigit = isOfNumber;
-    if (!isOfNumber || i + 2 >= text.length) continue;
-    const mark = text.charCodeAt(i + 1);
-    if ((mark === DOT || mark === COMMA) && isDigit(text.charCodeAt(i + 2))) return true;
-  }
-  return false;
-}
-
-const [DEGREE, DOT, COMMA] = [0xb0, 0x2e, 0x2c];
+/** A degree sign, a decimal number or three numbers: nearly every query has none. */
+const MAY_BE_POSITION = /°|\d[.,]\d|\d\D+\d+\D+\d/;
 
 function fromPair(match: RegExpExecArray): WrittenPoint | null {
   const first = number(match[2]!);

@@ -1,4 +1,5 @@
 import { PART_MARKS } from '../lexicon/house-words.ts';
+import type { AddressWeights } from '../scoring/address-evidence.ts';
 import { WEIGHTS } from '../scoring/address-weights.ts';
 
 /**
@@ -93,9 +94,8 @@ export function houseSimilarity(wanted: HouseNumber, known: HouseNumber): number
     const inside = wanted.number > known.number && wanted.number <= lastNumberOf(known);
     return inside && houseSuffix(wanted) === '' ? WEIGHTS.withinRange : 0;
   }
-  const prefix = prefixSimilarity(wanted.prefix, known.prefix);
-  if (isSameSuffix(wanted, known)) return prefix;
-  return prefix * suffixSimilarity(wanted, known);
+  const isSameSuffix = PARTS.every(([kind]) => wanted[kind] === known[kind]);
+  return prefixSimilarity(wanted.prefix, known.prefix) * (isSameSuffix ? 1 : suffixSimilarity(wanted, known));
 }
 
 function prefixSimilarity(wanted: string, known: string): number {
@@ -108,90 +108,43 @@ function prefixSimilarity(wanted: string, known: string): number {
 /** See {@link houseSimilarity}: that of one house under another prefix and another mark. */
 export const SAME_HOUSE = WEIGHTS.holdingForHouse * WEIGHTS.unlikeMark;
 
-/** Returns true if two numbers have the same parts under the same marks. */
-const isSameSuffix = (a: HouseNumber, b: HouseNumber): boolean =>
-  a.letter === b.letter &&
-  a.dash === b.dash &&
-  a.slash === b.slash &&
-  a.korpus === b.korpus &&
-  a.building === b.building &&
-  a.structure === b.structure &&
-  a.litera === b.litera &&
-  a.wing === b.wing;
+/** The parts after a number in the order in which they are written, each with its mark. */
+const PARTS: readonly (readonly [kind: Exclude<keyof HouseNumber, 'prefix' | 'number'>, mark: string])[] = [
+  ['letter', 'letter'],
+  ['dash', '-'],
+  ['slash', '/'],
+  ...PART_MARKS.map(([kind, short]) => [kind, short] as const),
+];
 
 function suffixSimilarity(wanted: HouseNumber, known: HouseNumber): number {
-  const a = readParts(wanted, wantedParts);
-  const b = readParts(known, knownParts);
-  let product = a === b ? 1 : 0;
+  const asked = PARTS.filter(([kind]) => wanted[kind] !== '');
+  const own = PARTS.filter(([kind]) => known[kind] !== '');
   // The same values under other marks: 12/1 for 12к1, 12а for 12 литера а.
-  for (let i = 0; i < a && product > 0; i++) {
-    const [one, other] = [wantedParts[i]!, knownParts[i]!];
-    product = one.text === other.text ? product * markSimilarity(one.mark, other.mark) : 0;
+  if (asked.length === own.length && asked.every(([kind], i) => wanted[kind] === known[own[i]![0]])) {
+    return asked.reduce((product, [, mark], i) => product * markSimilarity(mark, own[i]![1]), 1);
   }
-  if (product > 0) return product;
-  let shared = 0;
-  for (let i = 0; i < a; i++) if (hasPart(knownParts, b, wantedParts[i]!)) shared++;
-  if (a === 0 && lastNumberOf(known) > known.number) return WEIGHTS.withinRange;
+  if (asked.length === 0 && lastNumberOf(known) > known.number) return WEIGHTS.withinRange;
+  const shared = asked.filter(([kind]) => wanted[kind] === known[kind]).length;
+  const [surplus, lacking] = [asked.length - shared, own.length - shared];
   // Registers call the main building of a plot its литера А.
-  if (shared === b && a === b + 1 && wanted.litera === 'а' && known.litera === '') return WEIGHTS.buildingForHouse;
-  if (shared === a) return WEIGHTS.lackingParts - WEIGHTS.differingPart * (b - shared);
-  if (shared === b) return WEIGHTS.surplusParts - WEIGHTS.differingPart * (a - shared);
-  return WEIGHTS.otherParts;
+  if (lacking === 0 && surplus === 1 && wanted.litera === 'а' && known.litera === '') return WEIGHTS.buildingForHouse;
+  if (surplus === 0) return WEIGHTS.lackingParts - WEIGHTS.differingPart * lacking;
+  return lacking === 0 ? WEIGHTS.surplusParts - WEIGHTS.differingPart * surplus : WEIGHTS.otherParts;
 }
 
-interface NamedPart {
-  mark: string;
-  text: string;
-}
+/** The weight of a part under two different marks. */
+const OF_MARKS: Readonly<Record<string, keyof AddressWeights>> = {
+  // Higher than for house 12 with flat 1: people who write 12-1 where the map has 12/1 mean that house.
+  '-/': 'hyphenForMark',
+  '-к': 'hyphenForMark',
+  '/к': 'likeMark',
+  letterл: 'likeMark',
+  '/letter': 'likeMark',
+  letterк: 'unlikeMark',
+  letterс: 'unlikeMark',
+  '/с': 'unlikeMark',
+  кс: 'korpusForBuilding',
+};
 
-/** Scratch of {@link suffixSimilarity}, which runs for every house with a number. */
-const wantedParts: NamedPart[] = [];
-const knownParts: NamedPart[] = [];
-
-/** Writes the parts after a number; returns how many there are. */
-function readParts(house: HouseNumber, out: NamedPart[]): number {
-  let count = 0;
-  if (house.letter !== '') note(out, count++, 'letter', house.letter);
-  if (house.dash !== '') note(out, count++, '-', house.dash);
-  if (house.slash !== '') note(out, count++, '/', house.slash);
-  if (house.korpus !== '') note(out, count++, 'к', house.korpus);
-  if (house.building !== '') note(out, count++, 'с', house.building);
-  if (house.structure !== '') note(out, count++, 'о', house.structure);
-  if (house.litera !== '') note(out, count++, 'л', house.litera);
-  if (house.wing !== '') note(out, count++, 'ф', house.wing);
-  return count;
-}
-
-function note(parts: NamedPart[], at: number, mark: string, text: string): void {
-  const part = (parts[at] ??= { mark: '', text: '' });
-  part.mark = mark;
-  part.text = text;
-}
-
-function hasPart(parts: readonly NamedPart[], count: number, { mark, text }: NamedPart): boolean {
-  for (let i = 0; i < count; i++) if (parts[i]!.text === text && parts[i]!.mark === mark) return true;
-  return false;
-}
-
-function markSimilarity(a: string, b: string): number {
-  if (a === b) return 1;
-  const marks = a < b ? `${a}${b}` : `${b}${a}`;
-  switch (marks) {
-    // Higher than for house 12 with flat 1: people who write 12-1 where the map has 12/1 mean that house.
-    case '-/':
-    case '-к':
-      return WEIGHTS.hyphenForMark;
-    case '/к':
-    case 'letterл':
-    case '/letter':
-      return WEIGHTS.likeMark;
-    case 'letterк':
-    case 'letterс':
-    case '/с':
-      return WEIGHTS.unlikeMark;
-    case 'кс':
-      return WEIGHTS.korpusForBuilding;
-    default:
-      return WEIGHTS.otherMark;
-  }
-}
+const markSimilarity = (a: string, b: string): number =>
+  a === b ? 1 : WEIGHTS[OF_MARKS[a < b ? a + b : b + a] ?? 'otherMark'];

@@ -1,3 +1,5 @@
+import { pairsOf } from '../lexicon/table-rows.ts';
+
 /** Latin letters that look like Cyrillic ones (small or capital), each with its counterpart. */
 const LATIN = 'abcehkmoptxyu';
 const CYRILLIC = 'авсенкмортхуи';
@@ -5,14 +7,7 @@ const TO_CYRILLIC = new Map(Array.from(LATIN, (letter, i) => [letter, CYRILLIC[i
 const TO_LATIN = new Map(Array.from(CYRILLIC, (letter, i) => [letter, LATIN[i]!]));
 
 /** Letters of both alphabets that OCR reads for digits. */
-export const MISREAD_DIGITS = new Map([
-  ['о', '0'],
-  ['o', '0'],
-  ['з', '3'],
-  ['l', '1'],
-  ['i', '1'],
-  ['і', '1'],
-]);
+export const MISREAD_DIGITS = new Map(pairsOf('о:0 o:0 з:3 l:1 i:1 і:1'));
 
 export const isCyrillic = (char: string): boolean => char >= 'а' && char <= 'я';
 export const isLatin = (char: string): boolean => char >= 'a' && char <= 'z';
@@ -51,21 +46,7 @@ export const mendNumberedLetter = (word: string): string =>
   /^\d+[a-z]$/.test(word) ? word.slice(0, -1) + cyrillicLetter(word.at(-1)!) : mendLookAlikes(word);
 
 /** House letters typed on a Latin keyboard: the look-alikes, and by sound the letters that have none. */
-const HOUSE_LETTERS = new Map([
-  ...TO_CYRILLIC,
-  ['b', 'б'],
-  ['v', 'в'],
-  ['g', 'г'],
-  ['d', 'д'],
-  ['i', 'и'],
-  ['l', 'л'],
-  ['u', 'у'],
-  ['z', 'з'],
-  ['n', 'н'],
-  ['r', 'р'],
-  ['f', 'ф'],
-  ['s', 'с'],
-]);
+const HOUSE_LETTERS = new Map([...TO_CYRILLIC, ...pairsOf('b:б v:в g:г d:д i:и l:л u:у z:з n:н r:р f:ф s:с')]);
 
 /**
  * Returns a word glued to a number, corrected: two Latin letters may stand for one house letter (`13zh` → ж); other
@@ -73,13 +54,7 @@ const HOUSE_LETTERS = new Map([
  */
 export const letterOfNumber = (word: string): string => HOUSE_DIGRAPHS.get(word) ?? mendLookAlikes(word);
 
-const HOUSE_DIGRAPHS = new Map([
-  ['zh', 'ж'],
-  ['kh', 'х'],
-  ['ts', 'ц'],
-  ['ch', 'ч'],
-  ['sh', 'ш'],
-]);
+const HOUSE_DIGRAPHS = new Map(pairsOf('zh:ж kh:х ts:ц ch:ч sh:ш'));
 
 function replaceAll(word: string, table: Map<string, string>, wrong: (char: string) => boolean): string | null {
   let mended = '';

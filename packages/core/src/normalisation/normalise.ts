@@ -1,4 +1,5 @@
 import type { NormalText } from './normal-text.ts';
+import { pairsOf } from '../lexicon/table-rows.ts';
 import { fromScientific } from './scientific.ts';
 
 /** Number of code points of a query that are read; the rest is ignored, to limit the time. */
@@ -6,9 +7,7 @@ export const MAX_CODE_POINTS = 300;
 
 /** Letters that are replaced in Russian text before a search: ё, and letters of other Cyrillic alphabets. */
 const FOLDED = new Map(
-  'ёе іи їи ґг єе әа өо үу ұу җж ңн һх ғг ҡк қк ҙз ҫс ӑа ӗе ӳу ўу ҷч ӣи ӯу'
-    .split(' ')
-    .map((pair) => [pair[0]!, pair[1]!]),
+  pairsOf('ё:е і:и ї:и ґ:г є:е ә:а ө:у ү:у ұ:у җ:ж ң:н һ:х ғ:г ҡ:к қ:к ҙ:з ҫ:с ӑ:а ӗ:е ӳ:у ў:у ҷ:ч ӣ:и ӯ:у'),
 );
 
 const SPACES = /\s/;

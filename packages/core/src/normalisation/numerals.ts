@@ -1,5 +1,6 @@
 /** Numbers as Russian writes them: cardinal and ordinal words in any case, ordinal suffixes, Roman numerals. */
 import { CARDINAL_WORDS, ORDINAL_SUFFIXES, ORDINAL_WORDS, YEARS_WORDS } from '../lexicon/numerals.ts';
+import { pairsOf } from '../lexicon/table-rows.ts';
 import { SHORTEST_BEGINNING, SHORTEST_WORD } from '../words/word-lengths.ts';
 
 /** Value of a cardinal number word (`двенадцать` → 12), or -1. Normalised text only. */
@@ -46,11 +47,7 @@ export function anniversaryOf(word: string): number {
 
 const ROMAN = /^x{0,3}(?:ix|iv|v?i{0,3})$/;
 const ROMAN_FIRST = 'ivxхіу';
-const ROMAN_CYRILLIC = new Map([
-  ['х', 'x'],
-  ['і', 'i'],
-  ['у', 'v'],
-]);
+const ROMAN_CYRILLIC = new Map(pairsOf('х:x і:i у:v'));
 
 /** Value of a Roman numeral of two letters or more, or of `v`, `x` alone, up to 39; -1 for anything else. */
 export function romanOf(word: string): number {

@@ -1,3 +1,4 @@
+import { pairsOf } from '../lexicon/table-rows.ts';
 import type { NormalText } from './normal-text.ts';
 import { type Replacement, rewrite } from './rewrite.ts';
 
@@ -6,12 +7,10 @@ const MARKED = /[čšžŝâûèěʹʺ]/;
 const WORDS = /[a-zčšžŝâûèëě][a-zčšžŝâûèëěʹʺ"]*/g;
 
 /** Latin → Cyrillic, the longest first; the few letters on which the schemes differ are decided by what follows. */
-const LETTERS: readonly (readonly [string, string])[] = (
+const LETTERS = pairsOf(
   'šč:щ ch:х ja:я ju:ю jo:е ŝ:щ č:ч š:ш ž:ж â:я û:ю è:э ë:е ě:е ʹ:ь ʺ:ъ ":ь a:а b:б c:ц d:д e:е f:ф g:г h:х i:и j:й ' +
-  'k:к l:л m:м n:н o:о p:п q:к r:р s:с t:т u:у v:в w:в x:х y:ы z:з'
-)
-  .split(' ')
-  .map((pair) => [pair.split(':')[0]!, pair.split(':')[1]!] as const);
+    'k:к l:л m:м n:н o:о p:п q:к r:р s:с t:т u:у v:в w:в x:х y:ы z:з',
+);
 
 /**
  * Returns a text with its Latin words in Cyrillic if it contains a letter of a transliteration with diacritics; the

@@ -56,7 +56,7 @@ export function tokenise({ text }: Pick<NormalText, 'text'>, max: number = MAX_U
       }
     } else {
       const isFraction = text[i] === '|' && isDigit(text.charCodeAt(i - 1)) && isDigit(text.charCodeAt(i + 1));
-      gap |= isFraction ? GAP.SLASH : gapOf(text[i]!);
+      gap |= isFraction ? GAP.SLASH : (GAP_OF[text[i]!] ?? GAP.OTHER);
       i++;
       continue;
     }
@@ -130,27 +130,16 @@ function isLetter(code: number): boolean {
   return code > 0x7f && /[\p{L}\p{N}\ud800-\udfff]/u.test(String.fromCharCode(code));
 }
 
-function gapOf(mark: string): number {
-  switch (mark) {
-    case ' ':
-      return GAP.SPACE;
-    case '-':
-      return GAP.HYPHEN;
-    case '/':
-      return GAP.SLASH;
-    case '.':
-      return GAP.DOT;
-    case ',':
-    case ';':
-      return GAP.COMMA;
-    case '"':
-    case '»':
-    case '`':
-      return GAP.QUOTE;
-    case '№':
-    case '#':
-      return GAP.NUMBER_SIGN;
-    default:
-      return GAP.OTHER;
-  }
-}
+const GAP_OF: Readonly<Record<string, number>> = {
+  ' ': GAP.SPACE,
+  '-': GAP.HYPHEN,
+  '/': GAP.SLASH,
+  '.': GAP.DOT,
+  ',': GAP.COMMA,
+  ';': GAP.COMMA,
+  '"': GAP.QUOTE,
+  '»': GAP.QUOTE,
+  '`': GAP.QUOTE,
+  '№': GAP.NUMBER_SIGN,
+  '#': GAP.NUMBER_SIGN,
+};

@@ -1,3 +1,4 @@
+import { pairsOf } from '../lexicon/table-rows.ts';
 import { SHORTEST_WORD } from './word-lengths.ts';
 
 /**
@@ -5,41 +6,12 @@ import { SHORTEST_WORD } from './word-lengths.ts';
  * chats.
  */
 
-const LATIN_OF: Record<string, string> = {
-  а: 'a',
-  б: 'b',
-  в: 'v',
-  г: 'g',
-  д: 'd',
-  е: 'e',
-  ё: 'yo',
-  ж: 'zh',
-  з: 'z',
-  и: 'i',
-  й: 'y',
-  к: 'k',
-  л: 'l',
-  м: 'm',
-  н: 'n',
-  о: 'o',
-  п: 'p',
-  р: 'r',
-  с: 's',
-  т: 't',
-  у: 'u',
-  ф: 'f',
-  х: 'kh',
-  ц: 'ts',
-  ч: 'ch',
-  ш: 'sh',
-  щ: 'shch',
-  ъ: '',
-  ы: 'y',
-  ь: '',
-  э: 'e',
-  ю: 'yu',
-  я: 'ya',
-};
+const LATIN_OF: Readonly<Record<string, string>> = Object.fromEntries(
+  pairsOf(
+    'а:a б:b в:v г:g д:d е:e ё:yo ж:zh з:z и:i й:y к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:kh ц:ts ' +
+      'ч:ch ш:sh щ:shch ъ: ы:y ь: э:e ю:yu я:ya',
+  ),
+);
 
 /** Returns a Russian text in Latin letters for English readers (`улица Ленина` → `ulitsa Lenina`), capitals kept. */
 export function toLatin(text: string): string {
@@ -65,66 +37,11 @@ export function toLatin(text: string): string {
 /**
  * Latin spellings of several schemes, longer ones before those that they begin with, each with the most likely Russian.
  */
-const CYRILLIC_OF: readonly [string, string][] = [
-  ['shch', 'щ'],
-  ['shh', 'щ'],
-  ['sch', 'щ'],
-  ['yay', 'яй'],
-  ['tch', 'ч'],
-  ['yie', 'ые'],
-  ['zh', 'ж'],
-  ['kh', 'х'],
-  ['ts', 'ц'],
-  ['tz', 'ц'],
-  ['cz', 'ц'],
-  ['ch', 'ч'],
-  ['sh', 'ш'],
-  ['yu', 'ю'],
-  ['ju', 'ю'],
-  ['iu', 'ю'],
-  ['ya', 'я'],
-  ['ja', 'я'],
-  ['ia', 'я'],
-  ['yo', 'е'],
-  ['jo', 'е'],
-  ['io', 'ио'],
-  ['ye', 'е'],
-  ['je', 'е'],
-  ['yi', 'ый'],
-  ['iy', 'ий'],
-  ['ij', 'ий'],
-  ['yy', 'ый'],
-  ['yj', 'ый'],
-  ['ck', 'к'],
-  ['ph', 'ф'],
-  ['ee', 'ее'],
-  ['a', 'а'],
-  ['b', 'б'],
-  ['c', 'ц'],
-  ['d', 'д'],
-  ['e', 'е'],
-  ['f', 'ф'],
-  ['g', 'г'],
-  ['h', 'х'],
-  ['i', 'и'],
-  ['j', 'й'],
-  ['k', 'к'],
-  ['l', 'л'],
-  ['m', 'м'],
-  ['n', 'н'],
-  ['o', 'о'],
-  ['p', 'п'],
-  ['q', 'к'],
-  ['r', 'р'],
-  ['s', 'с'],
-  ['t', 'т'],
-  ['u', 'у'],
-  ['v', 'в'],
-  ['w', 'в'],
-  ['x', 'кс'],
-  ['y', 'ы'],
-  ['z', 'з'],
-];
+const CYRILLIC_OF = pairsOf(
+  'shch:щ shh:щ sch:щ yay:яй tch:ч yie:ые zh:ж kh:х ts:ц tz:ц cz:ц ch:ч sh:ш yu:ю ju:ю iu:ю ya:я ja:я ' +
+    'ia:я yo:е jo:е io:ио ye:е je:е yi:ый iy:ий ij:ий yy:ый yj:ый ck:к ph:ф ee:ее a:а b:б c:ц d:д e:е f:ф ' +
+    'g:г h:х i:и j:й k:к l:л m:м n:н o:о p:п q:к r:р s:с t:т u:у v:в w:в x:кс y:ы z:з',
+);
 const VOWELS = 'aeiouy';
 /** The spellings that begin with each letter, longest first. */
 const SPELLINGS_OF = Map.groupBy(CYRILLIC_OF, ([latin]) => latin[0]!);

@@ -30,18 +30,11 @@ export function buildHouseNumbers(
   spellings.sort(
     (a, b) => a.number - b.number || compareNaturally(a.suffix, b.suffix) || compareNaturally(a.text, b.text),
   );
-  sections.add(
-    'geocoding/house-number',
-    Uint32Array.from(spellings, ({ number }) => number),
-  );
-  sections.add(
-    'geocoding/house-suffix',
-    Uint32Array.from(spellings, ({ suffix }) => strings.intern(suffix)),
-  );
-  sections.add(
-    'geocoding/house-text',
-    Uint32Array.from(spellings, ({ text }) => strings.intern(text)),
-  );
+  const addColumn = (name: string, valueOf: (spelling: (typeof spellings)[number]) => number): void =>
+    sections.add(`geocoding/house-${name}`, Uint32Array.from(spellings, valueOf));
+  addColumn('number', ({ number }) => number);
+  addColumn('suffix', ({ suffix }) => strings.intern(suffix));
+  addColumn('text', ({ text }) => strings.intern(text));
   return new Map(spellings.map(({ text }, id) => [text, id]));
 }
 

@@ -18,7 +18,6 @@ import { OTHER_CITY_NAMES } from '../../lexicon/cities.ts';
 import { normaliseText } from '../../normalisation/normalise.ts';
 import { regionAliases } from '../../normalisation/region-aliases.ts';
 import type { AddressRecord, GeocodingInput, PlaceRecord, RecordList, StreetRecord } from '../input.ts';
-import type { RegisterKind } from '../index/register-entries.ts';
 import { ADDRESS_PRECISIONS, NONE, PLACE_KINDS, STREET_KINDS } from '../layout.ts';
 import { packId } from '../public-id.ts';
 import { buildHouseNumbers } from './house-numbers.ts';
@@ -113,10 +112,8 @@ function placeNames(place: PlaceRecord): string[] {
 }
 
 /** Returns the names of a street; none for kind `settlement`, which is found by the settlement's name. */
-function streetNames(street: StreetRecord): string[] {
-  if (street.kind === 'settlement') return [];
-  return [street.name, ...street.altNames];
-}
+const streetNames = ({ kind, name, altNames }: StreetRecord): string[] =>
+  kind === 'settlement' ? [] : [name, ...altNames];
 
 function addPlaces(
   sections: SectionSet,
@@ -126,42 +123,13 @@ function addPlaces(
 ): Uint8Array {
   const kind = Uint8Array.from(places, (place) => PLACE_KINDS.indexOf(place.kind));
   const textOf = (text: string | null): number => strings.intern(text ?? '');
-  sections.add(
-    'geocoding/place-id',
-    Float64Array.from(places, ({ id }) => packId(id, (text) => strings.intern(text))),
-  );
+  const addColumn = addRecords(sections, strings, 'place', places);
   sections.add('geocoding/place-kind', kind);
-  sections.add(
-    'geocoding/place-name',
-    Uint32Array.from(places, ({ name }) => strings.intern(name)),
-  );
-  sections.add(
-    'geocoding/place-name-en',
-    Uint32Array.from(places, ({ nameEn }) => textOf(nameEn)),
-  );
-  sections.add(
-    'geocoding/place-region',
-    Uint32Array.from(places, ({ region }) => textOf(region)),
-  );
-  sections.add(
-    'geocoding/place-district',
-    Uint32Array.from(places, ({ district }) => textOf(district)),
-  );
-  sections.add('geocoding/place-position', Int32Array.from(places.flatMap(({ lonE7, latE7 }) => [lonE7, latE7])));
-  sections.add('geocoding/place-bbox', Int32Array.from(places.flatMap(({ bboxE7 }) => [...bboxE7])));
-  sections.add(
-    'geocoding/place-population',
-    Uint32Array.from(places, ({ population }) => population),
-  );
-  sections.add(
-    'geocoding/place-parent',
-    Uint32Array.from(places, ({ parent }) => mapped(placeIds, parent)),
-  );
-  sections.add(
-    'geocoding/place-postcode',
-    Uint32Array.from(places, ({ postcode }) => postcodeNumber(postcode)),
-  );
-  addRegister(sections, 'place', places);
+  addColumn('region', ({ region }) => textOf(region));
+  addColumn('district', ({ district }) => textOf(district));
+  addColumn('population', ({ population }) => population);
+  addColumn('parent', ({ parent }) => mapped(placeIds, parent));
+  addColumn('postcode', ({ postcode }) => postcodeNumber(postcode));
   return kind;
 }
 
@@ -172,42 +140,35 @@ function addStreets(
   placeIds: Uint32Array,
   placeCount: number,
 ): void {
-  const settlements = Uint32Array.from(streets, ({ settlement }) => placeIds[settlement]!);
-  const firstStreet = new Uint32Array(placeCount + 1);
-  for (const settlement of settlements) firstStreet[settlement + 1]!++;
-  for (let place = 0; place < placeCount; place++) firstStreet[place + 1]! += firstStreet[place]!;
-  sections.add(
-    'geocoding/street-id',
-    Float64Array.from(streets, ({ id }) => packId(id, (text) => strings.intern(text))),
-  );
-  sections.add(
-    'geocoding/street-kind',
-    Uint8Array.from(streets, ({ kind }) => STREET_KINDS.indexOf(kind)),
-  );
-  sections.add(
-    'geocoding/street-name',
-    Uint32Array.from(streets, ({ name }) => strings.intern(name)),
-  );
-  sections.add(
-    'geocoding/street-name-en',
-    Uint32Array.from(streets, ({ nameEn }) => strings.intern(nameEn ?? '')),
-  );
-  sections.add('geocoding/street-settlement', settlements);
-  sections.add(
-    'geocoding/street-suburb',
-    Uint32Array.from(streets, ({ suburb }) => mapped(placeIds, suburb)),
-  );
-  sections.add('geocoding/street-position', Int32Array.from(streets.flatMap(({ lonE7, latE7 }) => [lonE7, latE7])));
-  sections.add('geocoding/street-bbox', Int32Array.from(streets.flatMap(({ bboxE7 }) => [...bboxE7])));
-  sections.add('geocoding/place-first-street', firstStreet);
-  addRegister(sections, 'street', streets);
+  const addColumn = addRecords(sections, strings, 'street', streets);
+  const kinds = Uint8Array.from(streets, ({ kind }) => STREET_KINDS.indexOf(kind));
+  sections.add('geocoding/street-kind', kinds);
+  addColumn('settlement', ({ settlement }) => placeIds[settlement]!);
+  addColumn('suburb', ({ suburb }) => mapped(placeIds, suburb));
+  const settlements = streets.map(({ settlement }) => placeIds[settlement]!);
+  sections.add('geocoding/place-first-street', firstOfEach(placeCount, settlements));
 }
 
-/** Adds what the register has of records; nothing if it has none of them. */
-function addRegister(sections: SectionSet, kind: RegisterKind, records: readonly (PlaceRecord | StreetRecord)[]): void {
+/** Adds what the register has of places or streets and the columns that both have; returns a function that adds another. */
+function addRecords<T extends PlaceRecord | StreetRecord>(
+  sections: SectionSet,
+  strings: StringTableBuilder,
+  kind: 'place' | 'street',
+  records: readonly T[],
+): (name: string, valueOf: (record: T) => number) => void {
+  const addColumn = (name: string, valueOf: (record: T) => number): void =>
+    sections.add(`geocoding/${kind}-${name}`, Uint32Array.from(records, valueOf));
+  const ids = Float64Array.from(records, ({ id }) => packId(id, (text) => strings.intern(text)));
+  sections.add(`geocoding/${kind}-id`, ids);
+  addColumn('name', ({ name }) => strings.intern(name));
+  addColumn('name-en', ({ nameEn }) => strings.intern(nameEn ?? ''));
+  const positions = Int32Array.from(records.flatMap(({ lonE7, latE7 }) => [lonE7, latE7]));
+  sections.add(`geocoding/${kind}-position`, positions);
+  sections.add(`geocoding/${kind}-bbox`, Int32Array.from(records.flatMap(({ bboxE7 }) => [...bboxE7])));
   const entries = new RegisterEntriesBuilder(records.length);
   for (const record of records) entries.add(record);
   entries.finish(sections, kind, false);
+  return addColumn;
 }
 
 /**
@@ -273,10 +234,8 @@ function addSuburbs(sections: SectionSet, firstAddress: Uint32Array, suburbs: Ui
       if (suburbs[address] !== suburb) others.push(address);
   });
   sections.add('geocoding/other-suburb-addresses', packRankedSet(others, suburbs.length));
-  sections.add(
-    'geocoding/other-suburbs',
-    Uint32Array.from(others, (address) => suburbs[address]!),
-  );
+  const otherSuburbs = Uint32Array.from(others, (address) => suburbs[address]!);
+  sections.add('geocoding/other-suburbs', otherSuburbs);
 }
 
 /**
@@ -306,10 +265,15 @@ function orderAddresses(
   const order = Uint32Array.from(house.keys()).sort(
     (a, b) => street[a]! - street[b]! || house[a]! - house[b]! || isLoose[a]! - isLoose[b]! || a - b,
   );
-  const firstAddress = new Uint32Array(streetIds.length + 1);
-  for (const id of street) firstAddress[id + 1]!++;
-  for (let id = 0; id < streetIds.length; id++) firstAddress[id + 1]! += firstAddress[id]!;
-  return { order, house, firstAddress };
+  return { order, house, firstAddress: firstOfEach(streetIds.length, street) };
+}
+
+/** Returns where the records of each owner begin once they are ordered by owner; length `count` + 1. */
+function firstOfEach(count: number, owners: Iterable<number>): Uint32Array {
+  const first = new Uint32Array(count + 1);
+  for (const owner of owners) first[owner + 1]!++;
+  for (let owner = 0; owner < count; owner++) first[owner + 1]! += first[owner]!;
+  return first;
 }
 
 const mapped = (ids: Uint32Array, position: number): number => (position < 0 ? NONE : ids[position]!);

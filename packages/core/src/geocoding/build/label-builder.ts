@@ -75,15 +75,11 @@ export class LabelBuilder {
       (i) => words[i]!,
       (i) => holders[i]!,
     );
-    sections.add(
-      `${prefix}-label-feature`,
-      Uint32Array.from(labels, (label) => label.feature),
-    );
+    const features = Uint32Array.from(labels, (label) => label.feature);
+    const types = Uint8Array.from(labels, (label) => label.type);
+    sections.add(`${prefix}-label-feature`, features);
     sections.add(`${prefix}-first-label`, byFeature.starts);
-    sections.add(
-      `${prefix}-label-type`,
-      Uint8Array.from(labels, (label) => label.type),
-    );
+    sections.add(`${prefix}-label-type`, types);
     sections.add(`${prefix}-label-start`, start);
     sections.add(`${prefix}-label-words`, Uint32Array.from(words));
     sections.add(`${prefix}-word-start`, byWord.starts);

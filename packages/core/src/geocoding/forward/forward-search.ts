@@ -1,6 +1,5 @@
 import { SAME_HOUSE } from '../../normalisation/house-number.ts';
 import { type Query, ROLE } from '../../grammar/query.ts';
-import { GAP } from '../../normalisation/tokenise.ts';
 import type { GeocodingIndex } from '../index/geocoding-index.ts';
 import { NONE } from '../layout.ts';
 import type { CheckedOptions } from '../options.ts';
@@ -103,7 +102,7 @@ export class ForwardSearch {
     let mended = false;
     if (!typing && this.#matcher.hasUnknownWord) {
       this.#findPlaces();
-      mended = this.namedSettlement === null && this.#addMisspelled(false);
+      mended = this.namedSettlement === null && this.#addMisspelled(false, 0);
     }
     if (!typing && this.#isFoundInRegion()) return;
     // First search only the town that the query probably names, even misspelled: it has few streets.
@@ -114,9 +113,9 @@ export class ForwardSearch {
       if (this.#isClear()) return;
     }
     // First correct words that occur in no name, then also words that a typing error may have turned into other names.
-    if (!mended && this.#isWorse(SURE) && this.#addMisspelled(false)) this.#collect(false);
-    if (this.#isWorse(POSSIBLE) && this.#addMisspelled(true)) this.#collect(false);
-    if (!typing && this.#isWorse(POSSIBLE) && this.#addMisspelled(false, true)) this.#collect(false);
+    if (!mended && this.#isWorse(SURE) && this.#addMisspelled(false, 0)) this.#collect(false);
+    if (this.#isWorse(POSSIBLE) && this.#addMisspelled(true, 0)) this.#collect(false);
+    if (!typing && this.#isWorse(POSSIBLE) && this.#addMisspelled(false, 1)) this.#collect(false);
     // «Оренбург Мара»: other towns have a street Марата, this one has Маршака.
     if (typing && this.#leavesTypedOut() && this.#matcher.mendTyped()) this.#collect(false);
     if (this.#isWorse(typing ? DOUBTFUL : POSSIBLE) && this.#isConfined()) this.#collect(true);
@@ -144,13 +143,10 @@ export class ForwardSearch {
   }
 
   /** Adds words with typing errors (see the matcher); returns true if there was any to look at. */
-  #addMisspelled(met: boolean, badly: boolean = false): boolean {
-    const isLooked = badly ? this.#matcher.addBadlyMisspelled() : this.#matcher.addMisspelled(met);
-    if (isLooked) {
-      this.#arePlacesFound = false;
-      this.#isMended = true;
-    }
-    return isLooked;
+  #addMisspelled(met: boolean, more: number): boolean {
+    if (!this.#matcher.addMisspelled(met, more)) return false;
+    this.#arePlacesFound = false;
+    return (this.#isMended = true);
   }
 
   /** Adds settlements of the best reading's name that have a street of the query; returns true if there are any. */
@@ -301,7 +297,7 @@ export class ForwardSearch {
   }
 
   /**
-   * Returns true if the query names a house with its street and town, and all unexplained words are notes around it.
+   * Returns true if the query names a house with its street and town, and all unexplained words are notes behind it.
    */
   #isClear(): boolean {
     if (this.results.count === 0) return false;
@@ -309,16 +305,10 @@ export class ForwardSearch {
     const { address, placeMask, textScore, houseSimilarity } = best;
     if (address === NONE || placeMask === 0 || textScore < SURE || houseSimilarity < SAME_HOUSE) return false;
     const explained = placeMask | best.streetMask | best.houseMask | best.areaMask | best.regionMask;
-    const { units } = this.#request.query;
     const last = 31 - Math.clz32(explained);
-    // Words before the address count as notes only if a comma separates them from it.
-    let isApart = false;
-    for (let i = last - 1; i >= 0; i--) {
-      if (explained & (1 << i)) isApart = false;
-      isApart ||= i + 1 < last && (units[i + 1]!.gap & GAP.COMMA) !== 0 && (explained & ((2 << i) - 1)) === 0;
-      if (units[i]!.role === ROLE.CONTENT && !(explained & (1 << i)) && !isApart) return false;
-    }
-    return true;
+    return this.#request.query.units.every(
+      ({ role }, i) => i > last || role !== ROLE.CONTENT || (explained & (1 << i)) !== 0,
+    );
   }
 }
 

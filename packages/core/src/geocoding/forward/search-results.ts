@@ -10,7 +10,6 @@ import type { PlaceFinder } from './places/place-finder.ts';
 import type { PlaceReading } from './places/place-reading.ts';
 import { mostWithPrior, sizeBonus, withPrior } from './scoring/prior.ts';
 import type { QueryScorer } from './scoring/query-scorer.ts';
-import { houseFactor } from './scoring/house-factor.ts';
 import { namesOtherTown, type SearchRequest } from './search-request.ts';
 import { EXACT_SIMILARITY } from './word-matching/label-match.ts';
 import type { WordMatcher } from './word-matching/word-matcher.ts';
@@ -262,3 +261,9 @@ export class SearchResults {
       : holds(bbox, index.addressLon[candidate.address]!, index.addressLat[candidate.address]!);
   }
 }
+
+/** Returns the factor for a house: the house itself costs nothing, another spelling little, a neighbour a lot. */
+const houseFactor = (similarity: number): number =>
+  similarity >= SAME_HOUSE
+    ? 1 - WEIGHTS.houseLikeness * (1 - similarity)
+    : 1 - WEIGHTS.otherHouseLikeness * (1 - similarity) - WEIGHTS.notTheHouse;

@@ -8,11 +8,10 @@ import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 import { isSettlement, PLACE_KINDS } from '../../layout.ts';
 import type { CheckedOptions } from '../../options.ts';
 import { type Effort, MAX_SCANNED } from '../work-limit.ts';
-import { AreaNames } from './area-names.ts';
-import { RegionNames } from './region-names.ts';
+import { type AreaName, areaNames, RegionNames } from './area-names.ts';
 import { CommonWords } from './common-words.ts';
 import { countedWeight, enters, keep, MAX_PLACES, type PlaceReading } from './place-reading.ts';
-import { importanceOf, nearnessOf } from '../scoring/prior.ts';
+import { nearnessOf } from '../scoring/prior.ts';
 import { isCalledStreet, type SearchRequest } from '../search-request.ts';
 import { EXACT_SIMILARITY } from '../word-matching/label-match.ts';
 import { MetLabels } from '../word-matching/met-labels.ts';
@@ -39,7 +38,7 @@ export class PlaceFinder {
   readonly #index: GeocodingIndex;
   readonly #matcher: WordMatcher;
   readonly #effort: Effort;
-  readonly #areas: AreaNames;
+  readonly #areaOf: (string: number) => AreaName;
   readonly #regionNames: () => RegionNames;
   /** Bits of the words that were looked up among names of streets, and of those found there. */
   #askedForStreet = 0;
@@ -62,11 +61,11 @@ export class PlaceFinder {
     this.#index = index;
     this.#effort = effort;
     this.#matcher = matcher;
-    this.#areas = new AreaNames(index);
+    this.#areaOf = areaNames(index);
     this.#regionNames = lazy(() => {
       const named = new Set(index.placeRegion);
       named.delete(NO_NAME);
-      return new RegionNames(this.#areas, named);
+      return new RegionNames(this.#areaOf, named);
     });
     this.#labelRound = new Uint32Array(index.placeLabels.feature.length);
     this.#broadLabels = new MetLabels(index.placeLabels);
@@ -165,7 +164,7 @@ export class PlaceFinder {
     if (units !== broadUnit) return false;
     const weight = countedWeight(unitWeight[31 - Math.clz32(broadUnit)]!);
     const textKey = WEIGHTS.completed ** 2 * weight + WEIGHTS.wholeName;
-    const key = textKey + WEIGHTS.residents * importanceOf(this.#index, labels.feature[label]!);
+    const key = textKey + WEIGHTS.residents * this.#index.placeImportance[labels.feature[label]!]!;
     return textKey <= lastPart.key && key <= lastSettlement.key;
   }
 
@@ -277,14 +276,14 @@ export class PlaceFinder {
    * Returns the preference for one of several namesakes, from residents, nearness, and the named region and district.
    */
   #preference(place: number, options: CheckedOptions): number {
-    let preference = WEIGHTS.residents * importanceOf(this.#index, place) + nearnessOf(this.#index, place, options);
+    let preference = WEIGHTS.residents * this.#index.placeImportance[place]! + nearnessOf(this.#index, place, options);
     if (this.isOfNamedRegion(place)) preference += AREA_BONUS;
     if (this.unitsOfDistrict(place) !== 0) preference += AREA_BONUS;
     return preference;
   }
 
   /**
-   * Returns the bits of the words that name a place's region (`region-names.ts`). The words of region phrases count as
+   * Returns the bits of the words that name a place's region (`area-names.ts`). The words of region phrases count as
    * naming an unknown region.
    */
   unitsOfRegion(place: number): number {
@@ -304,7 +303,7 @@ export class PlaceFinder {
   isOfDistrict(place: number, mask: number): boolean {
     const district = this.#index.placeDistrict[place]!;
     if (district === 0) return false;
-    const area = this.#areas.get(district);
+    const area = this.#areaOf(district);
     return this.#query.units.every((_, i) => (mask & (1 << i)) === 0 || area.holds(this.#stemOf(i)));
   }
 
@@ -315,7 +314,7 @@ export class PlaceFinder {
   unitsOfDistrict(place: number): number {
     if (this.districtUnits === 0) return 0;
     const district = this.#index.placeDistrict[place]!;
-    const area = this.#areas.get(district);
+    const area = this.#areaOf(district);
     let bits = 0;
     for (let i = 0; i < this.#query.units.length; i++) {
       if (this.districtUnits & (1 << i) && area.holds(this.#stemOf(i))) bits |= 1 << i;

@@ -5,11 +5,6 @@ import { UNPLACED_E7 } from '../../layout.ts';
 import type { CheckedOptions } from '../../options.ts';
 import { WEIGHTS } from '../../../scoring/address-weights.ts';
 
-/** Returns 0 for an empty hamlet to 1 for a city of ten million. */
-export function importanceOf(index: GeocodingIndex, place: number): number {
-  return index.placeImportance[place]!;
-}
-
 /** Returns 1 at the bias point, 0 far from it; 0 without a bias. */
 export function nearnessOf(index: GeocodingIndex, place: number, { bias }: CheckedOptions): number {
   if (!bias || index.placePosition[2 * place] === UNPLACED_E7) return 0;
@@ -21,7 +16,7 @@ export function nearnessOf(index: GeocodingIndex, place: number, { bias }: Check
 /** Mixes the settlement's size and the bias, which the text does not contain, into a text score. */
 export function withPrior(index: GeocodingIndex, score: number, place: number, options: CheckedOptions): number {
   const biasShare = options.bias ? WEIGHTS.nearness : 0;
-  const prior = WEIGHTS.importance * importanceOf(index, place) + biasShare * nearnessOf(index, place, options);
+  const prior = WEIGHTS.importance * index.placeImportance[place]! + biasShare * nearnessOf(index, place, options);
   return mixed(score, prior, biasShare);
 }
 

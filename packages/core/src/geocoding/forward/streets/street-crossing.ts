@@ -1,3 +1,5 @@
+import { buildCsr } from '../../../collections/csr.ts';
+import { lazy } from '../../../collections/lazy.ts';
 import { latOfWorldY, lonOfWorldX, metresPerUnit, worldX, worldY } from '../../../geo/mercator.ts';
 import type { SectionSource } from '../../../snapshot/sections.ts';
 import { openLayerGeometry, type StoredGeometry } from '../../../spatial/stored-geometry.ts';
@@ -8,18 +10,21 @@ export const MEETING_M = 50;
 /** Finds where two streets meet, by the lines of their roads. */
 export class StreetCrossing {
   readonly #lines: StoredGeometry | null;
-  readonly #roadFeature: Uint32Array;
-  readonly #roadStreet: Uint32Array;
-  /** Roads of street s: `#roads[#firstRoad[s] … #firstRoad[s + 1] - 1]`; built on first use. */
-  #firstRoad: Uint32Array | null = null;
-  #roads = new Uint32Array(0);
-  readonly #streetCount: number;
+  /** Roads of each street. */
+  readonly #roads: () => ReturnType<typeof buildCsr>;
 
   constructor(sections: SectionSource, streetCount: number) {
     this.#lines = openLayerGeometry(sections, 'roads');
-    this.#roadFeature = sections.get('geocoding/reverse-road-feature', 'u32');
-    this.#roadStreet = sections.get('geocoding/reverse-road-street', 'u32');
-    this.#streetCount = streetCount;
+    const features = sections.get('geocoding/reverse-road-feature', 'u32');
+    const streets = sections.get('geocoding/reverse-road-street', 'u32');
+    this.#roads = lazy(() =>
+      buildCsr(
+        streetCount,
+        streets.length,
+        (i) => streets[i]!,
+        (i) => features[i]!,
+      ),
+    );
   }
 
   /** Returns the point where two streets meet or come closest, in degrees; null if they stay more than 50 m apart. */
@@ -66,10 +71,10 @@ export class StreetCrossing {
 
   /** Returns four numbers for each segment: x, y, x, y in world units. */
   #segmentsOf(lines: StoredGeometry, street: number): number[] {
-    const firstRoad = this.#firstRoad ?? this.#orderRoads();
+    const { starts, items } = this.#roads();
     const segments: number[] = [];
-    for (let r = firstRoad[street]!; r < firstRoad[street + 1]!; r++) {
-      const { ringCount, ringVertices, xy } = lines.read(this.#roads[r]!);
+    for (const road of items.subarray(starts[street], starts[street + 1])) {
+      const { ringCount, ringVertices, xy } = lines.read(road);
       for (let line = 0; line < ringCount; line++) {
         for (let v = ringVertices[line]! + 1; v < ringVertices[line + 1]!; v++) {
           segments.push(xy[2 * v - 2]!, xy[2 * v - 1]!, xy[2 * v]!, xy[2 * v + 1]!);
@@ -77,16 +82,6 @@ export class StreetCrossing {
       }
     }
     return segments;
-  }
-
-  #orderRoads(): Uint32Array {
-    const firstRoad = new Uint32Array(this.#streetCount + 1);
-    for (const street of this.#roadStreet) firstRoad[street + 1]!++;
-    for (let street = 0; street < this.#streetCount; street++) firstRoad[street + 1]! += firstRoad[street]!;
-    this.#roads = new Uint32Array(this.#roadStreet.length);
-    const next = firstRoad.slice();
-    this.#roadStreet.forEach((street, i) => (this.#roads[next[street]!++] = this.#roadFeature[i]!));
-    return (this.#firstRoad = firstRoad);
   }
 }
 

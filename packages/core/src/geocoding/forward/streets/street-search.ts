@@ -7,7 +7,7 @@ import { CandidatePool } from '../candidate.ts';
 import { type Effort, MAX_EFFORT, MAX_FOLLOWED, MAX_SCANNED } from '../work-limit.ts';
 import type { PlaceFinder } from '../places/place-finder.ts';
 import type { PlaceReading } from '../places/place-reading.ts';
-import { importanceOf, nearnessOf, sizeBonus } from '../scoring/prior.ts';
+import { nearnessOf, sizeBonus } from '../scoring/prior.ts';
 import type { QueryScorer } from '../scoring/query-scorer.ts';
 import type { SearchRequest } from '../search-request.ts';
 import { EXACT_SIMILARITY } from '../word-matching/label-match.ts';
@@ -205,7 +205,7 @@ export class StreetSearch {
     const key =
       score * this.#shareOf(explained | this.#partUnits) +
       (typing ? sizeBonus(index, street) : 0) +
-      WEIGHTS.importance * importanceOf(index, place) +
+      WEIGHTS.importance * index.placeImportance[place]! +
       WEIGHTS.nearness * nearnessOf(index, place, options);
     const slot = this.found.insert(key);
     if (!slot) return;

@@ -39,23 +39,19 @@ export class WordCompletion {
     this.broadTo = 0;
   }
 
-  /** Matches the words that begin with a word of a finished query; similarity grows with the share that was typed. */
-  complete(word: string, i: number): void {
+  /**
+   * Matches the words that begin with a word of a finished query: an abbreviation (`isShort`), or one whose similarity
+   * grows with the share that was typed.
+   */
+  complete(word: string, i: number, isShort: boolean): void {
     if (word.length < SHORTEST_BEGINNING) return;
     const [from, to] = this.#vocabulary.prefixRange(word);
     if (to - from > MAX_COMPLETIONS) return;
     for (let found = from; found < to; found++) {
       const share = word.length / this.#vocabulary.lengthOf(found);
-      this.#met.meet(found, 1 << i, WEIGHTS.unfinished + WEIGHTS.unfinishedShare * share, i);
+      const similarity = isShort ? WEIGHTS.shortened : WEIGHTS.unfinished + WEIGHTS.unfinishedShare * share;
+      this.#met.meet(found, 1 << i, similarity, i);
     }
-  }
-
-  /** Matches the words that an abbreviation with a dot may stand for. */
-  completeShort(word: string, i: number): void {
-    if (word.length < SHORTEST_BEGINNING) return;
-    const [from, to] = this.#vocabulary.prefixRange(word);
-    if (to - from > MAX_COMPLETIONS) return;
-    for (let found = from; found < to; found++) this.#met.meet(found, 1 << i, WEIGHTS.shortened, i);
   }
 
   /** Matches the words that begin with `head` and end with `tail`, written `окт-ская`. */

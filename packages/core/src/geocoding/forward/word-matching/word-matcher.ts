@@ -78,7 +78,7 @@ export class WordMatcher {
       if (unit.role === ROLE.CUT || unit.role === ROLE.FILLER) continue;
       this.#matchUnit(units, i);
       if (i === last && i !== this.#completed && unitSimilarity[i]! < WEIGHTS.inflected)
-        this.completion.complete(unit.cyrillic, i);
+        this.completion.complete(unit.cyrillic, i, false);
     }
     for (let i = 0; i < units.length; i++) this.#metAtFirst[i] = Number(unitSimilarity[i]! >= WEIGHTS.soundsLike);
     this.#weigh();
@@ -88,28 +88,10 @@ export class WordMatcher {
    * Adds words with typing errors for the units that {@link begin} matched with no word, or (`met`) for those that it
    * did: a typing error may make another word. Words before a number may also be unfinished. Returns true if there was
    * any unit to look at.
+   *
+   * @param more - errors beyond those allowed, for long words without a match: «суздьаский»
    */
-  addMisspelled(met: boolean): boolean {
-    return this.#addMisspelled(met, 0);
-  }
-
-  /** As {@link addMisspelled}, with one more error, for long words without a match: «суздьаский». */
-  addBadlyMisspelled(): boolean {
-    return this.#addMisspelled(false, 1);
-  }
-
-  /**
-   * Completes the word being typed with one typing error; returns false if there is no such word or it is too short.
-   */
-  mendTyped(): boolean {
-    const typed = this.#query!.units[this.#completed];
-    if (!typed || typed.role !== ROLE.CONTENT || !this.completion.completeMended(typed.cyrillic, this.#completed))
-      return false;
-    this.#weigh();
-    return true;
-  }
-
-  #addMisspelled(met: boolean, more: number): boolean {
+  addMisspelled(met: boolean, more: number): boolean {
     const { units } = this.#query!;
     let looked = 0;
     let misspelled = 0;
@@ -122,7 +104,7 @@ export class WordMatcher {
       if (unit.role === ROLE.CONTENT && LARGE_CITIES.has(unit.cyrillic)) continue;
       const word = unit.cyrillic;
       if (!unit.dot && (i + 1 === units.length || units[i + 1]!.isNumber)) {
-        this.completion.complete(word, i);
+        this.completion.complete(word, i, false);
         looked++;
       }
       if (unit.role === ROLE.TYPE && (unit.dot || word.length < SHORTEST_WORD)) continue;
@@ -140,6 +122,17 @@ export class WordMatcher {
     }
     this.#weigh();
     return looked > 0;
+  }
+
+  /**
+   * Completes the word being typed with one typing error; returns false if there is no such word or it is too short.
+   */
+  mendTyped(): boolean {
+    const typed = this.#query!.units[this.#completed];
+    if (!typed || typed.role !== ROLE.CONTENT || !this.completion.completeMended(typed.cyrillic, this.#completed))
+      return false;
+    this.#weigh();
+    return true;
   }
 
   /** True if some word of the query matches nothing in names, not even by stem or sound. */
@@ -182,7 +175,7 @@ export class WordMatcher {
     if (word === 'жд' || word.startsWith('желдор')) this.#meetStem(RAILWAY, bit, i);
     const next = units[i + 1];
     if (unit.role === ROLE.CONTENT && this.#isShort(unit, next, met.unitSimilarity[i]!))
-      this.completion.completeShort(word, i);
+      this.completion.complete(word, i, true);
     if (next && !next.isNumber) this.#meetContracted(units, i);
     // «на Набережной улице»: of type words, only adjectives are names.
     if (unit.role !== ROLE.TYPE || word.startsWith('набережн')) this.#meetStem(word, bit, i);

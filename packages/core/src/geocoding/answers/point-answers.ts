@@ -1,11 +1,54 @@
 import type { AddressFormat } from '../format.ts';
 import type { Candidate } from '../forward/candidate.ts';
 import { explainMatch } from '../forward/explain.ts';
+import type { Landmark } from '../forward/landmarks/landmark-search.ts';
 import type { Crossing } from '../forward/streets/intersection-search.ts';
 import type { FoundStretch } from '../forward/streets/stretch-search.ts';
 import type { GeocodingIndex } from '../index/geocoding-index.ts';
 import { NONE } from '../layout.ts';
-import type { GeocodeResult } from '../types.ts';
+import type { GeocodeResult, ReverseResult } from '../types.ts';
+
+/** What answers have that are no records of the index. */
+const UNREGISTERED = { fiasId: null, codes: null, bbox: null } as const;
+
+const roundedTo = (digits: number, value: number): number => Number(value.toFixed(digits));
+
+/** Returns the answer to a text that is a pair of coordinates, named after the address found there. */
+export function coordinateAnswer(point: { lat: number; lon: number }, near: ReverseResult | null): GeocodeResult {
+  const lat = roundedTo(7, point.lat);
+  const lon = roundedTo(7, point.lon);
+  return {
+    ...UNREGISTERED,
+    id: `${lat},${lon}`,
+    name: near ? near.address : `${lat}, ${lon}`,
+    lat,
+    lon,
+    type: 'coordinates',
+    placeType: 'coordinates',
+    score: 1,
+    precision: 'house',
+    components: near?.components ?? {},
+    matched: [],
+  };
+}
+
+/** Returns the answer for a landmark: «Карамель, Иркутск, Партизанская улица, 36». */
+export function landmarkAnswer({ match, score, matched }: Landmark, near: ReverseResult | null): GeocodeResult {
+  const { id, name, lat, lon, category, organization } = match;
+  return {
+    ...UNREGISTERED,
+    id,
+    name: near ? `${name}, ${near.address}` : name,
+    lat,
+    lon,
+    type: organization ? 'organization' : 'poi',
+    placeType: category,
+    score: roundedTo(3, score),
+    precision: 'house',
+    components: near?.components ?? {},
+    matched,
+  };
+}
 
 /**
  * Returns the answer for the point where two streets meet, «Иркутск, улица Ленина / улица Карла Маркса», or for the
@@ -24,17 +67,16 @@ export function crossingAnswer(
   const [own, ...others] = streets.map((each) => format.streetName(each.street, lang));
   const all = `${own!} / ${others.join(' – ')}`;
   return {
+    ...UNREGISTERED,
     id: streets.map((candidate) => index.publicId(index.streetId[candidate.street]!)).join('-'),
     name: name.replace(own!, () => all),
-    lat: Number(lat.toFixed(7)),
-    lon: Number(lon.toFixed(7)),
+    lat: roundedTo(7, lat),
+    lon: roundedTo(7, lon),
     type: 'road',
     placeType: 'intersection',
-    score: Math.round(score * 1000) / 1000,
+    score: roundedTo(3, score),
     precision: 'street',
     components: { ...components, street: all },
-    fiasId: null,
-    codes: null,
     matched: streets.flatMap((candidate, i) => explainMatch(index, queries[i]!, candidate, false)),
     bbox: 'bbox' in crossing ? crossing.bbox : null,
   };

@@ -15,6 +15,7 @@ const { geocoder } = drawTowns([
       'Лесная улица': ['3'],
       'переулок Курбатова': ['1', '3'],
       'улица Курбатова': ['1', '3'],
+      'деревня Малёвка': ['4'],
     },
   },
 ]);
@@ -273,6 +274,14 @@ describe('parse of an address that the snapshot does not hold', () => {
       component: 'phone',
       corrected: null,
     });
+  });
+});
+
+describe('a street that is called as a village', () => {
+  it.each(['деревня Малёвка, 4', 'д. Малёвка, 4', 'Ангарополь, дер. Малёвка д 4'])('is found: %s', (line) => {
+    const { cleaned, quality, confidence } = geocoder.parse(line);
+    expect({ cleaned, quality }).toEqual({ cleaned: 'Ангарополь, деревня Малёвка, 4', quality: 'good' });
+    expect(confidence).toBeGreaterThan(0.9);
   });
 });
 

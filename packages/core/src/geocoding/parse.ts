@@ -5,6 +5,8 @@ import { normaliseText } from '../normalisation/normalise.ts';
 import { ordinalOf } from '../normalisation/numerals.ts';
 import type { Query } from '../grammar/query.ts';
 import { regionCalled } from '../grammar/regions.ts';
+import { folded } from '../normalisation/folded.ts';
+import { wordsOf } from './answers/street-name.ts';
 import { likelyHouse, textComponents, writtenAddress } from './text-components.ts';
 import type { AddressComponents, AddressQuality, GeocodeResult, ParsedAddress, ParsedComponents } from './types.ts';
 import { AS_GOOD, DOUBTFUL, LIKELY } from '../scoring/sureness.ts';
@@ -112,13 +114,17 @@ function qualityOf(query: Query, best: GeocodeResult, second: GeocodeResult | un
 }
 
 /** Returns true if an answer ignores the settlement that the line marks with a type word: `г. Таганрог`. */
-const isElsewhere = ({ city }: AddressComponents, { matched, components }: GeocodeResult): boolean =>
+const isElsewhere = ({ city, settlementType }: AddressComponents, { matched, components }: GeocodeResult): boolean =>
   city !== undefined &&
   matched.some(
     ({ component, text }) =>
       (component === 'ignored' && text.length > 2 && city.includes(text)) ||
       // «г. Ханты-Мансийск» was matched to a street named after it.
-      (component === 'street' && text.includes(city) && !isSameTown(components.city, city)),
+      (component === 'street' &&
+        text.includes(city) &&
+        !isSameTown(components.city, city) &&
+        // «деревня Малёвка» is the name of a street.
+        !wordsOf(components.street ?? '').includes(folded(settlementType ?? ''))),
   );
 
 /** Returns true if an answer lies in another region than the one that the line names. */

@@ -65,7 +65,7 @@ export function evidenceOf(line: string, results: readonly GeocodeResult[]): Evi
   const { isTownNamed, isNumberLeft } = parts;
   const isWordLeft = parts.isWordLeft && !isTownNamed;
   const left =
-    parts.isAnyLeft || (!isTownNamed && mayNameVillage(line)) ? leftWordsOf(line, first.matched) : NOTHING_LEFT;
+    parts.isAnyLeft || (!isTownNamed && mayNameVillage(line)) ? leftWordsOf(line, first.matched, first.components.street) : NOTHING_LEFT;
   const { street } = parts;
   const differs = nameDifferences(street?.text ?? '', first.components.street ?? '');
   const isCorrected = !parts.isLatin && parts.isStreetCorrected;

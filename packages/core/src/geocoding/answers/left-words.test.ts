@@ -28,4 +28,10 @@ describe('words left over', () => {
   ])('are told apart by their place: %s', (line, left, places) => {
     expect(placesIn(line, ...left)).toEqual(places);
   });
+
+  it('do not mark a village by the type word of the street itself', () => {
+    const matched: MatchedPart[] = [{ component: 'street', text: 'Малёвка', corrected: null }];
+    expect(leftWordsOf('д. Малёвка', matched, 'деревня Малёвка').town).toBe(false);
+    expect(leftWordsOf('д. Малёвка', matched, 'улица Малёвка').town).toBe(true);
+  });
 });

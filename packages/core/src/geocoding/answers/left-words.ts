@@ -3,9 +3,11 @@ import { SURE_CITY_NAMES } from '../../lexicon/cities.ts';
 import { YEARS_WORDS } from '../../lexicon/numerals.ts';
 import { SAYINGS } from '../../lexicon/premises.ts';
 import { WAY_LEADING_WORDS, WAY_WORDS } from '../../lexicon/route-words.ts';
+import { typesOf } from '../../normalisation/address-type-lookup.ts';
 import { isLandmarkKind } from '../../normalisation/landmark-words.ts';
 import type { MatchedPart } from '../types.ts';
 import { folded } from '../../normalisation/folded.ts';
+import { wordsOf } from './street-name.ts';
 
 /** Places in a line where an answer leaves words over. */
 export interface LeftWords {
@@ -64,14 +66,18 @@ export const isCut = ({ component, text }: MatchedPart): boolean =>
 /** Returns true if a line may mark a village by a type word: a cheap test. */
 export const mayNameVillage = (line: string): boolean => VILLAGE.test(line);
 
-/** Returns where a line has the words that its first answer leaves over. */
-export function leftWordsOf(line: string, matched: readonly MatchedPart[]): LeftWords {
+/** Returns where a line has the words that its first answer, on a street of this name, leaves over. */
+export function leftWordsOf(line: string, matched: readonly MatchedPart[], streetName = ''): LeftWords {
   const found = { ...NOTHING_LEFT };
   const tokens = tokensOf(line, matched);
   const street = tokens.find(({ part }) => part?.component === 'street');
   const before = street && tokens[street.at - 1];
   const isOfTown = before?.part?.component === 'city' || before?.part?.component === 'suburb';
-  found.town = before !== undefined && !isOfTown && VILLAGE_WORDS.has(folded(before.text));
+  found.town =
+    before !== undefined &&
+    !isOfTown &&
+    VILLAGE_WORDS.has(folded(before.text)) &&
+    !hasType(streetName, folded(before.text));
   const houseEnd = tokens.findLastIndex(({ part }) => part?.component === 'housenumber');
   const ofStreet = new Set(tokens.filter(({ part }) => part?.component === 'street').map(({ phrase }) => phrase));
   const isLowerCase = !tokens.some(({ text }) => CAPITAL.test(text));
@@ -101,6 +107,10 @@ export function leftWordsOf(line: string, matched: readonly MatchedPart[]): Left
   }
   return found;
 }
+
+/** Returns true if a type word means a type in the name of a street: «д. Малёвка» is the street called деревня Малёвка. */
+const hasType = (street: string, word: string): boolean =>
+  wordsOf(street).some((own) => typesOf(own).some((type) => typesOf(word).includes(type)));
 
 /** A word or number of a line. */
 interface Token {

@@ -1,5 +1,4 @@
-import { SETTLEMENT_WORDS_BEHIND, TOWN_WORDS, TOWN_WORDS_BEHIND, VILLAGE_WORDS } from '../../lexicon/address-types.ts';
-import { BUILDING_WORDS } from '../../lexicon/house-words.ts';
+import { SETTLEMENT_WORDS_BEHIND, TOWN_WORDS, VILLAGE_WORDS } from '../../lexicon/address-types.ts';
 import { typeClassOf } from '../../normalisation/address-type-lookup.ts';
 import { maskOf } from '../../grammar/house-options.ts';
 import { findCities } from '../../normalisation/named-cities.ts';
@@ -30,10 +29,7 @@ export interface SearchRequest {
   readonly quarters: number;
   /** The same for a street: `ул. Королёва` is not the town Королёв. */
   readonly streets: number;
-  /**
-   * Bits of the numbers that a word or a fraction's slash marks as a house: `д. 18` is not 18-я улица, `1/15` is not
-   * 1-я.
-   */
+  /** Bits of the numbers that a word marks as a house: `д. 18` is not 18-я улица. */
   readonly houseNumbers: number;
   /** True if the line has a type word for a quarter, a garden community or the like. */
   readonly asksForQuarter: boolean;
@@ -60,32 +56,24 @@ export function searchRequest(
   let streets = 0;
   let houseNumbers = 0;
   const postalArea = query.postcode === null ? 0 : postalAreaOf(Number(query.postcode));
-  let ofHouses = 0;
   let ofExplicitHouses = 0;
-  for (const { mask, explicit } of query.houses) {
-    ofHouses |= mask;
-    if (explicit) ofExplicitHouses |= mask;
-  }
+  for (const { mask, explicit } of query.houses) if (explicit) ofExplicitHouses |= mask;
   const { units } = query;
   for (let i = 0; i < units.length; i++) {
     const { role, isNumber, gap, text } = units[i]!;
     const bit = 1 << i;
-    if (role === ROLE.CUT || role === ROLE.REGION || (ofHouses & bit && BUILDING_WORDS.has(text))) blocked |= bit;
+    if (role === ROLE.CUT || role === ROLE.REGION) blocked |= bit;
     if (isNumber) {
       numbers |= bit;
-      // «проезд № 5253» may well be a street.
-      const isFraction = isJoinedNumber(units[i]) || isJoinedNumber(units[i + 1]);
-      if ((ofExplicitHouses & bit && !(gap & GAP.NUMBER_SIGN)) || isFraction) houseNumbers |= bit;
+      if (ofExplicitHouses & bit) houseNumbers |= bit;
       continue;
     }
-    if (role === ROLE.CONTENT && isBeforeTypeWord(units, i, TOWN_WORDS_BEHIND)) towns |= bit;
-    if (role === ROLE.CONTENT && isBeforeTypeWord(units, i, SETTLEMENT_WORDS_BEHIND) && ADJECTIVE.test(text))
-      villages |= bit;
+    if (role === ROLE.CONTENT && ADJECTIVE.test(text) && isBeforeSettlementWord(units, i)) villages |= bit;
     const before = units[i - 1];
     if (!before || role !== ROLE.CONTENT || gap & GAP.COMMA) continue;
     // «Ф. Г. Логинова»: the second initial does not mean «город».
     if (isInitial(before) && isInitial(units[i - 2])) continue;
-    if (TOWN_WORDS.has(before.text) || (gap === GAP.HYPHEN && towns & (1 << (i - 1)))) towns |= bit;
+    if (TOWN_WORDS.has(before.text)) towns |= bit;
     if (VILLAGE_WORDS.has(before.text)) villages |= bit;
     if (isQuarterWord(before)) quarters |= bit;
     if (isStreetWord(before) || standsBeforeStreetWord(units, i)) streets |= bit;
@@ -149,24 +137,14 @@ export function isCalledStreet({ query, streets }: SearchRequest, mask: number):
 export const isQuarterWord = ({ role, types }: QueryUnit): boolean =>
   role === ROLE.TYPE && types.every((type) => typeClassOf(type) === 'planning');
 
-/**
- * Returns true if a word for a town follows the name and closes the phrase that began with it:
- * «Раменское г., Новая ул.». After a word for a village, the town may follow: «Притомский посёлок Новокузнецк».
- */
-function isBeforeTypeWord(units: readonly QueryUnit[], i: number, words: ReadonlySet<string>): boolean {
+/** Returns true if a word for a village follows the name that begins a phrase: «Притомский посёлок Новокузнецк». */
+function isBeforeSettlementWord(units: readonly QueryUnit[], i: number): boolean {
   const word = units[i + 1];
-  if (!word || word.gap !== GAP.SPACE || !words.has(word.text)) return false;
-  const after = units[i + 2];
-  const before = units[i - 1];
-  const isAlone = before === undefined || (units[i]!.gap & (GAP.COMMA | GAP.HYPHEN)) !== 0;
-  const isClosed = after === undefined || (after.gap & GAP.COMMA) !== 0;
-  return isAlone && (isClosed || words === SETTLEMENT_WORDS_BEHIND);
+  if (!word || word.gap !== GAP.SPACE || !SETTLEMENT_WORDS_BEHIND.has(word.text)) return false;
+  return i === 0 || (units[i]!.gap & (GAP.COMMA | GAP.HYPHEN)) !== 0;
 }
 
 const isInitial = (unit: QueryUnit | undefined): boolean => unit?.dot === true && unit.text.length === 1;
-
-/** Returns true if a unit is a number with a slash before it. */
-const isJoinedNumber = (unit: QueryUnit | undefined): boolean => unit?.isNumber === true && unit.gap === GAP.SLASH;
 
 /**
  * Returns true if a unit is the name before a street's type word: «Петрозаводская ул. 28», but not

@@ -131,9 +131,7 @@ export class SearchResults {
       // «жилой комплекс Плещеево» is not the village Плещеево.
       (!part && mask & this.#request.quarters && typeClassOf(reading.type) !== 'planning' ? WEIGHTS.otherLevel : 1) *
       // «г. Ханты-Мансийск» is not a region.
-      (mask & this.#request.towns && isTypedRegion ? WEIGHTS.townForRegion : 1) *
-      // «Киров» is not посёлок Кирова.
-      (part && reading.similarity < EXACT_SIMILARITY && (mask & ~this.#request.cities) === 0 ? WEIGHTS.namesTown : 1);
+      (mask & this.#request.towns && isTypedRegion ? WEIGHTS.townForRegion : 1);
     const total = withPrior(index, score, place, options);
     const slot = this.pool.insert(total);
     if (!slot) return;
@@ -184,10 +182,9 @@ export class SearchResults {
    * Returns true if a house belongs to the settlement itself although the line names a quarter there:
    * «1 комплекс, дом 15» is not house 15.
    */
-  #isOutsideQuarter({ street, place, streetMask, area }: Candidate): boolean {
+  #isOutsideQuarter({ street, streetMask, area }: Candidate): boolean {
     if (!this.#request.asksForQuarter || streetMask !== 0 || area !== NONE) return false;
-    if (this.#index.streetKind[street] !== SETTLEMENT_HOUSES) return false;
-    return typeClassOf(this.#places.settlementAt(place)?.type ?? 0) !== 'planning';
+    return this.#index.streetKind[street] === SETTLEMENT_HOUSES;
   }
 
   /**

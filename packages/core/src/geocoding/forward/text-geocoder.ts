@@ -89,23 +89,12 @@ export class TextGeocoder {
         if (query.units.length === 0) return false;
         const best = this.#search.run(query, options, biasSettlement);
         if (kind === 'typed' || kind === 'spoken') settlement = this.#search.namedSettlement;
-        this.#collect(
-          found,
-          query,
-          options,
-          trustIn(kind),
-          kind === 'quarter' ? (candidate) => !isInQuarter(candidate, query) : undefined,
-        );
+        const isOutside = (candidate: Candidate): boolean => kind === 'quarter' && !isInQuarter(candidate, query);
+        this.#collect(found, query, options, trustIn(kind), isOutside);
         return best >= SURE;
       });
-    const isCertain = tryEach(this.#inOrder(readings));
     const [typed] = readings;
-    // A line that names no town may name one in another reading: «ангарск кв.33 дом 6» is not Ангарская улица.
-    const namesTown = found[0] !== undefined && found[0].candidate.placeMask !== 0;
-    if (!isCertain || !namesTown) {
-      const mayMeanQuarter = !namesTown || !namesStreet(found[0]!.candidate, typed!.query);
-      tryEach(rareReadingsOf(typed!, this.#search).filter(({ kind }) => kind !== 'quarter' || mayMeanQuarter));
-    }
+    if (!tryEach(this.#inOrder(readings))) tryEach(rareReadingsOf(typed!, this.#search));
     found.sort((a, b) => b.score - a.score);
     doubtAmbiguous(found);
     const results = writer.resultsOf(found, options);
@@ -301,10 +290,6 @@ export class TextGeocoder {
 /** Returns the metres from a point to an answer; infinite if either has no position. */
 const distanceTo = (point: CheckedOptions['bias'], { lat, lon }: GeocodeResult): number =>
   point === null || lat === null || lon === null ? Infinity : distanceM(point.lon, point.lat, lon, lat);
-
-/** Returns true if a word of the line, not only a number, names the candidate's street. */
-const namesStreet = ({ streetMask }: Candidate, { units }: Query): boolean =>
-  units.some(({ isNumber }, i) => !isNumber && (streetMask & (1 << i)) !== 0);
 
 /**
  * Returns false if a line names a quarter by its number or letter, but the candidate is not in it: «75 кв 73» is no

@@ -72,41 +72,28 @@ export class HousesWithoutStreet {
   collect(request: SearchRequest): void {
     if (request.query.houses.length === 0) return;
     this.#request = request;
-    const { settlements } = this.#places;
-    for (const reading of settlements) this.#collectIn(reading, reading.place);
-    if (settlements.length === 0 && this.#hasNumbersOnly()) {
-      // If the snapshot has only one such town, a bare number is enough.
-      const place = this.#settlementHouses.findIndex((street) => street !== NONE);
-      const isOnly = place === this.#settlementHouses.findLastIndex((street) => street !== NONE);
-      if (place >= 0 && isOnly) this.#collectIn(null, place);
-    }
+    for (const reading of this.#places.settlements) this.#collectIn(reading);
   }
 
-  /** Returns true if the line contains only numbers, and no word for a quarter: «мкр 10» does not ask for house 10. */
-  #hasNumbersOnly(): boolean {
-    const { vocabulary } = this.#index;
-    const { units } = this.#request.query;
-    if (units.some(({ types }) => types.some((type) => typeClassOf(type) === 'planning'))) return false;
-    return this.#matcher.met.words.every((word) => vocabulary.isNumber(word));
-  }
-
-  #collectIn(reading: PlaceReading | null, place: number): void {
+  #collectIn(reading: PlaceReading): void {
+    const { place } = reading;
     const slot = this.#slot;
     slot.place = place;
     slot.street = this.streetOf(place);
     slot.label = NONE;
-    slot.placeMask = reading ? reading.mask | reading.repeats : 0;
+    slot.placeMask = reading.mask | reading.repeats;
     slot.streetMask = 0;
     slot.textScore =
-      (reading ? reading.similarity * (1 - WEIGHTS.placeCoverage * (1 - reading.coverage)) : WEIGHTS.impliedPlace) *
+      reading.similarity *
+      (1 - WEIGHTS.placeCoverage * (1 - reading.coverage)) *
       (slot.street !== NONE && hasStrayNumbers(this.#index, slot.street)
         ? WEIGHTS.strayNumber
         : WEIGHTS.withoutStreet) *
       this.#scorer.typeFactor(0, slot.placeMask);
-    slot.placeSimilarity = reading?.similarity ?? 1;
+    slot.placeSimilarity = reading.similarity;
     slot.streetSimilarity = 1;
     if (slot.street !== NONE && this.#enterHouseOfSettlement()) return;
-    if (!reading || this.#saysMore(reading.mask)) return;
+    if (this.#saysMore(reading.mask)) return;
     const { textScore } = slot;
     if (this.#firstQuarter[place] !== this.#firstQuarter[place + 1]) {
       const option = this.#loneHouse(({ trust }) => trust === 1);

@@ -104,7 +104,7 @@ export class CommonWords {
     for (let left = bits | ((bits & -bits) >> 1); left !== 0; left &= left - 1) {
       weight += unitWeight[31 - Math.clz32(left & -left)]!;
     }
-    this.#key = met.similarityOf(word) ** 2 * countedWeight(weight) + WEIGHTS.wholeName;
+    this.#key = met.similarityOf(word) ** 2 * countedWeight(weight);
     this.#covered = Number.POSITIVE_INFINITY;
     const own = this.#index.vocabulary.weightOf(word);
     this.#coveredAlone = weightCoveredBy(own);

@@ -163,7 +163,7 @@ export class PlaceFinder {
     for (let w = labels.start[label]!; w < labels.start[label + 1]!; w++) units |= met.unitsOf(labels.words[w]!);
     if (units !== broadUnit) return false;
     const weight = countedWeight(unitWeight[31 - Math.clz32(broadUnit)]!);
-    const textKey = WEIGHTS.completed ** 2 * weight + WEIGHTS.wholeName;
+    const textKey = WEIGHTS.completed ** 2 * weight;
     const key = textKey + WEIGHTS.residents * this.#index.placeImportance[labels.feature[label]!]!;
     return textKey <= lastPart.key && key <= lastSettlement.key;
   }
@@ -188,7 +188,7 @@ export class PlaceFinder {
     if (coverage < (typing ? WEIGHTS.leastOfTyped : WEIGHTS.leastOfName)) return;
     const place = labels.feature[label]!;
     const kind = PLACE_KINDS[placeKind[place]!]!;
-    const mask = match.mask | this.#shortenedName(match.mask, labels.type[label]!);
+    const { mask } = match;
     const isOther = label !== labels.firstLabel[place];
     let similarity = match.similarity * (isOther ? WEIGHTS.otherName : 1);
     if (isOther && this.#isCityOfToday(mask)) similarity *= WEIGHTS.otherCity;
@@ -203,8 +203,7 @@ export class PlaceFinder {
     const district = kind === 'district' || typeClassOf(labels.type[label]!) === 'district';
     const key =
       coverage * similarity * similarity * countedWeight(this.#weightOf(mask)) +
-      (settlement ? this.#preference(place, options) : 0) +
-      (mask === match.mask ? 0 : WEIGHTS.wholeName);
+      (settlement ? this.#preference(place, options) : 0);
     const list = settlement ? this.settlements : this.parts;
     if (!enters(list, place, key)) return;
     keep(list, {
@@ -232,8 +231,7 @@ export class PlaceFinder {
     if (typing || (mask & (mask - 1)) !== 0 || mask & (towns | villages)) return false;
     const at = 31 - Math.clz32(mask);
     const { units } = this.#query;
-    // «в Калинине».
-    if (units[at]!.isNumber || (at > 0 && units[at - 1]!.role === ROLE.FILLER)) return false;
+    if (units[at]!.isNumber) return false;
     if (!(this.#askedForStreet & mask)) {
       this.#askedForStreet |= mask;
       if (this.#isStreetName(at)) this.#streetNames |= mask;
@@ -253,16 +251,6 @@ export class PlaceFinder {
       if (labels.start[label]! + 1 === labels.start[label + 1]) return true;
     }
     return false;
-  }
-
-  /**
-   * Returns the bit of a type word that abbreviates the name's own first word, or 0: the `наб.` of «наб. Челны» is not
-   * набережная.
-   */
-  #shortenedName(mask: number, type: number): number {
-    if (mask === 0 || typeClassOf(type) !== 'street') return 0;
-    const before = 30 - Math.clz32(mask & -mask);
-    return before >= 0 && this.#query.units[before]!.types.includes(type) ? 1 << before : 0;
   }
 
   #weightOf(mask: number): number {
@@ -338,7 +326,6 @@ function quarterNumbers({ units }: Query): number {
     if (!types.some((type) => typeClassOf(type) === 'planning')) return;
     const after = units[i + 1]?.role === ROLE.FILLER ? i + 2 : i + 1;
     if (units[i - 1]?.isNumber && !(gap & GAP.COMMA)) bits |= 1 << (i - 1);
-    else if (units[i - 2]?.isNumber && units[i - 1]!.role === ROLE.FILLER) bits |= 1 << (i - 2);
     else if (units[after]?.isNumber && !(units[after].gap & GAP.COMMA)) bits |= 1 << after;
   });
   return bits;

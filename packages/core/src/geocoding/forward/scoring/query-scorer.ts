@@ -63,10 +63,9 @@ export class QueryScorer {
       }
       agrees ||= same;
       if (!street || same) continue;
-      const sure = types.length === 1 || units[i]!.text.length > 1;
-      asked ||= sure;
+      asked = true;
       sureType ||= types.length === 1 && types[0] !== STREET_TYPE && typeClassOf(types[0]!) === 'street';
-      if (sure) factor *= WEIGHTS.strayType;
+      factor *= WEIGHTS.strayType;
     }
     if (agrees) return factor;
     if (asked) {

@@ -40,15 +40,13 @@ export class LabelMatch {
   }
 
   /** Begins a query. */
-  begin({ units, houses }: Query): void {
+  begin({ units }: Query): void {
     this.#units = units;
     this.#abbreviated = 0;
     for (let i = 0; i < units.length; i++) {
       const { role, abbreviated } = units[i]!;
       if (abbreviated && role !== ROLE.CUT && role !== ROLE.FILLER) this.#abbreviated |= 1 << i;
     }
-    // The д of «д. 12» is no initial.
-    for (const { explicit, mask } of houses) if (explicit) this.#abbreviated &= ~mask;
     this.repeated = repeatedWords(units);
   }
 
@@ -158,9 +156,7 @@ export class LabelMatch {
       const next = units[i + 1];
       const before = units[i - 1];
       const isOpen = next !== undefined && !(next.gap & GAP.COMMA) && !next.isNumber;
-      // The с of «3 с4» belongs to the house.
-      const isType = next?.role === ROLE.TYPE && next.text.length > 1;
-      const leads = isOpen && (mask & (2 << i) || next.role === ROLE.FILLER || isType);
+      const leads = isOpen && (mask & (2 << i) || next.role === ROLE.FILLER || next.role === ROLE.TYPE);
       const follows =
         before !== undefined && ((unit.gap === GAP.HYPHEN && mask & (1 << (i - 1))) || unit.gap & GAP.NUMBER_SIGN);
       if (leads || follows || isPostponedOrdinal(units, i)) continue;

@@ -57,9 +57,4 @@ export class MisspelledWords {
       if (similarity > DOUBTFUL) this.#met.meet(found, bits, similarity, i);
     }
   }
-
-  /** As {@link meetNear}, for two words that should be one: one edit, by stem only. */
-  meetJoined(word: string, i: number, bits: number): void {
-    this.#meetNeighbours(word, 1, i, bits, false);
-  }
 }

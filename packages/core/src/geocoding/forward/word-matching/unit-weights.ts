@@ -7,9 +7,6 @@ import { WEIGHTS } from '../../../scoring/address-weights.ts';
 
 /** Type words that may also abbreviate an adjective of a name: М. Ленская, Б. Гагарина. */
 const MAY_BE_ADJECTIVE = /^[бмвнк]$/;
-/** The same, but more often a type word: only before an adjective (С. Пятницкая, but с. Покровское). */
-const RARELY_ADJECTIVE = /^(?:[сзю]|ст)$/;
-const ADJECTIVE_NAME = /(?:ая|яя|ую)$/;
 /** The one type word that is itself a street's name: «Набережная улица». */
 const EMBANKMENT = /^набережн(?:ая|ой|ую)$/;
 
@@ -51,15 +48,10 @@ function weightOf(units: readonly QueryUnit[], i: number): number {
   if (unit.role === ROLE.CUT || unit.role === ROLE.FILLER) return 0;
   if (unit.role === ROLE.TYPE) {
     if (isEmbankmentStreet(units, i)) return WEIGHTS.unknownWord;
-    const isAdjective =
-      unit.dot &&
-      (MAY_BE_ADJECTIVE.test(unit.text) ||
-        (RARELY_ADJECTIVE.test(unit.text) && ADJECTIVE_NAME.test(units[i + 1]?.text ?? '')));
-    return isAdjective ? WEIGHTS.adjectiveMark : 0;
+    return unit.dot && MAY_BE_ADJECTIVE.test(unit.text) ? WEIGHTS.adjectiveMark : 0;
   }
   if (unit.isNumber) return WEIGHTS.looseNumber;
   if (unit.abbreviated) return WEIGHTS.abbreviatedWord;
-  if (unit.role === ROLE.REGION) return 1;
   if (unit.role === ROLE.DISTRICT) return WEIGHTS.districtWord;
   return unit.text.length <= 2 ? 1 : WEIGHTS.unknownWord;
 }

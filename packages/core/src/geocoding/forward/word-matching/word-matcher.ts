@@ -15,9 +15,8 @@ import { WordCompletion } from './word-completion.ts';
 import { WEIGHTS } from '../../../scoring/address-weights.ts';
 import { SHORTEST_BEGINNING, SHORTEST_WORD } from '../../../words/word-lengths.ts';
 import { editsAllowed, MAX_EDITS } from '../../../words/edits-allowed.ts';
-import { MOST_CANDIDATES } from '../../../scoring/candidates.ts';
 
-/** The word that `ж/д`, `жд` and `жел.дор.` stand for. */
+/** The word that `ж/д` and `жел.дор.` stand for. */
 const RAILWAY = 'железнодорожная';
 /** Adjectives that are abbreviated to a letter. */
 const LONE_ADJECTIVES: ReadonlyMap<string, readonly string[]> = new Map([
@@ -94,7 +93,6 @@ export class WordMatcher {
   addMisspelled(met: boolean, more: number): boolean {
     const { units } = this.#query!;
     let looked = 0;
-    let misspelled = 0;
     for (let i = 0; i < units.length; i++) {
       const unit = units[i]!;
       if (unit.isNumber || unit.role === ROLE.CUT || unit.role === ROLE.FILLER) continue;
@@ -111,14 +109,8 @@ export class WordMatcher {
       if (more > 0 && (word.length < 2 * SHORTEST_WORD || this.met.unitSimilarity[i]! > 0)) continue;
       const edits = editsAllowed(word.length) + more;
       if (edits === 0 || edits > MAX_EDITS) continue;
-      if (misspelled++ === MOST_CANDIDATES) break;
       looked++;
       this.#misspelled.meetNear(word, edits, i, 1 << i);
-      // A space typed into a word, or between the halves of one.
-      const next = units[i + 1];
-      if (next && !next.isNumber && next.role === ROLE.CONTENT && word.length + next.cyrillic.length >= SHORTEST_WORD) {
-        this.#misspelled.meetJoined(word + next.cyrillic, i, 3 << i);
-      }
     }
     this.#weigh();
     return looked > 0;
@@ -172,7 +164,6 @@ export class WordMatcher {
       if (unit.role !== ROLE.TYPE)
         vocabulary.forEachSounding(soundSkeletons(unit.text), (found) => met.meet(found, bit, WEIGHTS.soundsLike, i));
     }
-    if (word === 'жд' || word.startsWith('желдор')) this.#meetStem(RAILWAY, bit, i);
     const next = units[i + 1];
     if (unit.role === ROLE.CONTENT && this.#isShort(unit, next, met.unitSimilarity[i]!))
       this.completion.complete(word, i, true);
@@ -185,12 +176,7 @@ export class WordMatcher {
   #meetStem(word: string, bits: number, i: number): void {
     const vocabulary = this.#vocabulary;
     const stem = vocabulary.findStem(word);
-    if (stem < 0) {
-      // A word that ends like an ending: `желябов` for `желябова`.
-      const whole = vocabulary.findStem(word, true);
-      if (whole >= 0) this.#misspelled.meetStem(whole, word, 1, WEIGHTS.ending, i, bits);
-      return;
-    }
+    if (stem < 0) return;
     const ending = endingOf(word);
     const { words, from, to } = vocabulary.wordsOfStem(stem);
     for (let w = from; w < to; w++) {
@@ -205,7 +191,7 @@ export class WordMatcher {
    * short form, which a village may also be called by.
    */
   #isShort({ dot, text }: QueryUnit, next: QueryUnit | undefined, similarity: number): boolean {
-    if (dot && (similarity === 0 || (text.length >= SHORTEST_WORD && isBeforeHouse(next)))) return true;
+    if (dot && similarity === 0) return true;
     return SHORT_FORMS.has(text) && (dot || next === undefined || next.isNumber || next.role === ROLE.TYPE);
   }
 
@@ -251,21 +237,15 @@ export class WordMatcher {
    * other is the house.
    */
   #meetNumber(word: number, bit: number, i: number): void {
-    const { units, houses } = this.#query!;
+    const { units } = this.#query!;
     const next = units[i + 1];
     const leads =
       next !== undefined && next.role === ROLE.CONTENT && !next.isNumber && !(next.gap & ~(GAP.SPACE | GAP.HYPHEN));
     const follows = units[i]!.gap === GAP.HYPHEN && units[i - 1]?.isNumber === false;
-    let similarity: number = leads || follows ? WEIGHTS.leadingNumber : WEIGHTS.number;
-    if (units[i]!.ordinal) similarity = 1;
-    else if (houses.some((option) => option.explicit && option.mask & bit)) similarity = WEIGHTS.houseNumber;
+    const similarity = units[i]!.ordinal ? 1 : leads || follows ? WEIGHTS.leadingNumber : WEIGHTS.number;
     this.met.meetAlone(word, bit, similarity, i);
   }
 }
-
-/** Returns true if a house follows a word: a number, or a word for a house. */
-const isBeforeHouse = (next: QueryUnit | undefined): boolean =>
-  next !== undefined && (next.isNumber || next.text === 'д' || next.text === 'дом');
 
 /** Returns the position of the last unit if it is a word and nothing follows it, or -1. */
 function unfinishedWord({ units, source }: Query): number {

@@ -54,5 +54,5 @@ export const ADDRESS_PRECISIONS = ['house', 'interpolated', 'street', 'settlemen
 /** No such record. */
 export const NONE = 0xffffffff;
 
-/** A word's weight (its rarity) is kept in a byte: weight × 16. */
-export const WEIGHT_SCALE = 16;
+/** A word's weight (its rarity) is kept in a byte with four bits for its fraction. */
+export const WEIGHT_SCALE = 1 << 4;

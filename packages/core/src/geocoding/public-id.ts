@@ -1,6 +1,7 @@
 import { formatOsmRef, parseOsmRef } from '../geo/osm-ref.ts';
 
-const SUFFIXES = 16;
+const SUFFIX_BITS = 4;
+const SUFFIXES = 1 << SUFFIX_BITS;
 
 /**
  * Packs a public id into one exact number: `w123` and `w123.2` by their OSM reference, `s123` (a street) likewise.

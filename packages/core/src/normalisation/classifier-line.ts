@@ -1,9 +1,13 @@
 import type { NormalText } from './normal-text.ts';
 import { type Replacement, rewrite } from './rewrite.ts';
 
-/** Fields of the classifier's line from the postcode on: index, region, district, city, settlement, street, house, korpus, flat. */
-const REGION = 1;
-const HOUSE = 6;
+/** Fields of the classifier's line from the postcode on. */
+const FIELDS = 'postcode region district city settlement street house korpus flat'.split(' ');
+const [REGION, STREET, HOUSE] = ['region', 'street', 'house'].map((field) => FIELDS.indexOf(field)) as [
+  number,
+  number,
+  number,
+];
 const LABELS = ['д. ', 'к. ', 'кв. '] as const;
 /** With the code of the country, a line that ends with the house; a line with more behind the flat. */
 const FEWEST_FIELDS = HOUSE + 2;
@@ -22,7 +26,7 @@ export function labelledClassifierLine(source: NormalText): NormalText {
   if (fields.length < FEWEST_FIELDS || fields.length > MOST_FIELDS) return source;
   const first = fields[0]!.text === RUSSIA ? 1 : 0;
   const field = (position: number): Replacement | undefined => fields[first + position];
-  if (!/^(?:\d{6})?$/.test(field(0)!.text) || (field(HOUSE - 1)?.text ?? '') === '') return source;
+  if (!/^(?:\d{6})?$/.test(field(0)!.text) || (field(STREET)?.text ?? '') === '') return source;
   const replacements: Replacement[] = first === 1 ? [{ ...fields[0]!, text: '' }] : [];
   if (/^\d{1,2}$/.test(field(REGION)!.text)) replacements.push({ ...field(REGION)!, text: '' });
   LABELS.forEach((label, i) => {

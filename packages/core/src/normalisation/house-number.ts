@@ -1,6 +1,7 @@
 import { PART_MARKS } from '../lexicon/house-words.ts';
 import type { AddressWeights } from '../scoring/address-evidence.ts';
 import { WEIGHTS } from '../scoring/address-weights.ts';
+import { DOUBTFUL } from '../scoring/sureness.ts';
 
 /**
  * A house number parsed into its parts; absent parts are empty strings. Numbers have no leading zeros, letters are
@@ -77,12 +78,15 @@ export function writtenHouse(house: HouseNumber): string {
   return written;
 }
 
+/** Beyond this difference in number, a neighbour is a doubtful answer for a house, and «12-45» is no range of houses. */
+export const MAX_NUMBER_GAP = Math.round((WEIGHTS.neighbour - DOUBTFUL) / WEIGHTS.numberBetween);
+
 /**
  * Returns the last number of a range such as 40-42, else the number itself: the numbers between are this house, too.
  */
 export function lastNumberOf(house: HouseNumber): number {
   const last = Number(house.dash);
-  return house.dash !== '' && last > house.number && last - house.number <= 30 ? last : house.number;
+  return house.dash !== '' && last > house.number && last - house.number <= MAX_NUMBER_GAP ? last : house.number;
 }
 
 /**

@@ -13,8 +13,6 @@ export interface AddressWeights {
   /** A number before a name, and any other. */
   readonly leadingNumber: number;
   readonly number: number;
-  /** A number of a name that a house marker of the query claims. */
-  readonly houseNumber: number;
   readonly soundsLike: number;
   readonly initial: number;
   /** The beginning of a word, in a finished text, and what is added for the share of the word that it is. */
@@ -66,10 +64,9 @@ export interface AddressWeights {
   readonly nearHalfM: number;
   /** Bonus for ten times as many houses, while a street is being typed. */
   readonly size: number;
-  /** Evidence besides the words for the choice of places to look at: residents; most that a name of many rare words counts; a shortened name matched in full («наб. Челны»). */
+  /** Evidence besides the words for the choice of places to look at: residents; most that a name of many rare words counts. */
   readonly residents: number;
   readonly mostOfName: number;
-  readonly wholeName: number;
 
   /** The query has another street type than the map. */
   readonly wrongType: number;

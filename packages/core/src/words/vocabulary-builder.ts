@@ -111,10 +111,8 @@ export class VocabularyBuilder {
     };
     add('word-text', text);
     add('word-offsets', offsets);
-    add(
-      'word-table',
-      hashTable(words.length, (id) => hashCodes(text, offsets[id]!, offsets[id + 1]! - offsets[id]!)),
-    );
+    const hashOf = (id: number): number => hashCodes(text, offsets[id]!, offsets[id + 1]! - offsets[id]!);
+    add('word-table', hashTable(words.length, hashOf));
     this.#addStems(add, words, text, offsets);
     addSkeletons(add, words, this.#heard);
     return { finalIds, words, counts: entries.map(({ provisional }) => this.#counts[provisional]!) };
@@ -162,10 +160,8 @@ export class VocabularyBuilder {
     add('stem-word', Uint32Array.from(stemWord));
     add('stem-length', Uint8Array.from(stemLengths));
     add('stem-letters', letters);
-    add(
-      'stem-table',
-      hashTable(count, (stem) => hashCodes(text, offsets[stemWord[stem]!]!, stemLengths[stem]!)),
-    );
+    const hashOf = (stem: number): number => hashCodes(text, offsets[stemWord[stem]!]!, stemLengths[stem]!);
+    add('stem-table', hashTable(count, hashOf));
     add('stem-word-start', stemWords.starts);
     add('stem-words', stemWords.items);
     const short = shortened(grams);
@@ -173,11 +169,9 @@ export class VocabularyBuilder {
     for (let gram = 0; gram < GRAM_COUNT; gram++) {
       if (short.starts[gram] !== short.starts[gram + 1]) occurring.push(gram);
     }
+    const gramStart = Uint32Array.from([...occurring, GRAM_COUNT], (gram) => short.starts[gram]!);
     add('grams', packRankedSet(occurring, GRAM_COUNT));
-    add(
-      'gram-start',
-      Uint32Array.from([...occurring, GRAM_COUNT], (gram) => short.starts[gram]!),
-    );
+    add('gram-start', gramStart);
     add('gram-stems', short.items);
   }
 }
@@ -211,14 +205,9 @@ function addSkeletons(add: AddSection, words: readonly string[], heard: boolean)
     if (heard && word.length >= SHORTEST_HEARD) addKey(heardKey(word));
   });
   entries.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
-  add(
-    'skeleton-hashes',
-    Uint32Array.from(entries, ([hash]) => hash),
-  );
-  add(
-    'skeleton-words',
-    Uint32Array.from(entries, ([, word]) => word),
-  );
+  const [hashes, ids] = [0, 1].map((column) => Uint32Array.from(entries, (entry) => entry[column]!));
+  add('skeleton-hashes', hashes!);
+  add('skeleton-words', ids!);
 }
 
 /** Returns a table with open addressing, its size a power of two and at least twice the count: id + 1, 0 empty. */

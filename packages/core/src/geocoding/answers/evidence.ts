@@ -12,45 +12,7 @@ const WORD = /\p{L}{3}/u;
 const CYRILLIC = /[а-яё]/i;
 
 /** Evidence for and against the first answer; `probability-weights.ts` has a weight for each name. */
-export type Evidence = Readonly<Record<EvidenceName, number>>;
-export type EvidenceName =
-  | 'always'
-  | 'match'
-  | 'sureMatch'
-  | 'townCorrected'
-  | 'wordLeft'
-  | 'numberLeft'
-  | 'streetCorrected'
-  | 'streetCorrectedBesideName'
-  | 'edits'
-  | 'firstLetter'
-  | 'otherTown'
-  | 'whole'
-  | 'wholeByMatch'
-  | 'besideStreet'
-  | 'besideStreetAndName'
-  | 'numberBesideStreet'
-  | 'behindHouse'
-  | 'shortPhrase'
-  | 'shortPhraseAndOthers'
-  | 'longPhrase'
-  | 'nameOfOther'
-  | 'lacksWord'
-  | 'lacksNumber'
-  | 'otherType'
-  | 'otherTypeCorrected'
-  | 'withoutStreet'
-  | 'nearestHouse'
-  | 'nearestHouseCorrected'
-  | 'street'
-  | 'streetAloneCorrected'
-  | 'streetInTown'
-  | 'streetNumberLeft'
-  | 'othersElsewhere'
-  | 'othersInTown'
-  | 'ahead'
-  | 'aheadCorrected'
-  | 'aheadBesideShortPhrase';
+export type EvidenceName = keyof ReturnType<typeof evidenceOf>;
 
 /** Returns true if probabilities are fitted for answers like this one: houses and streets, not settlements, crossings, landmarks. */
 export const isWeighed = ({ type, placeType }: GeocodeResult): boolean =>
@@ -58,14 +20,16 @@ export const isWeighed = ({ type, placeType }: GeocodeResult): boolean =>
 const WEIGHED: ReadonlySet<ResultType> = new Set<ResultType>(['building', 'fias', 'road']);
 
 /** Returns the evidence for and against the first answer to a line as numbers, from the first {@link COMPARED} answers. */
-export function evidenceOf(line: string, results: readonly GeocodeResult[]): Evidence {
+export function evidenceOf(line: string, results: readonly GeocodeResult[]) {
   const first = results[0]!;
   const { score, precision } = first;
   const parts = partsOf(first.matched);
   const { isTownNamed, isNumberLeft } = parts;
   const isWordLeft = parts.isWordLeft && !isTownNamed;
   const left =
-    parts.isAnyLeft || (!isTownNamed && mayNameVillage(line)) ? leftWordsOf(line, first.matched, first.components.street) : NOTHING_LEFT;
+    parts.isAnyLeft || (!isTownNamed && mayNameVillage(line))
+      ? leftWordsOf(line, first.matched, first.components.street)
+      : NOTHING_LEFT;
   const { street } = parts;
   const differs = nameDifferences(street?.text ?? '', first.components.street ?? '');
   const isCorrected = !parts.isLatin && parts.isStreetCorrected;

@@ -11,12 +11,13 @@ import type { GeocodeResult, ReverseResult } from '../types.ts';
 /** What answers have that are no records of the index. */
 const UNREGISTERED = { fiasId: null, codes: null, bbox: null } as const;
 
-const roundedTo = (digits: number, value: number): number => Number(value.toFixed(digits));
+const roundedE7 = (degrees: number): number => Number(degrees.toFixed(7));
+const roundedScore = (score: number): number => Number(score.toFixed(3));
 
 /** Returns the answer to a text that is a pair of coordinates, named after the address found there. */
 export function coordinateAnswer(point: { lat: number; lon: number }, near: ReverseResult | null): GeocodeResult {
-  const lat = roundedTo(7, point.lat);
-  const lon = roundedTo(7, point.lon);
+  const lat = roundedE7(point.lat);
+  const lon = roundedE7(point.lon);
   return {
     ...UNREGISTERED,
     id: `${lat},${lon}`,
@@ -43,7 +44,7 @@ export function landmarkAnswer({ match, score, matched }: Landmark, near: Revers
     lon,
     type: organization ? 'organization' : 'poi',
     placeType: category,
-    score: roundedTo(3, score),
+    score: roundedScore(score),
     precision: 'house',
     components: near?.components ?? {},
     matched,
@@ -70,11 +71,11 @@ export function crossingAnswer(
     ...UNREGISTERED,
     id: streets.map((candidate) => index.publicId(index.streetId[candidate.street]!)).join('-'),
     name: name.replace(own!, () => all),
-    lat: roundedTo(7, lat),
-    lon: roundedTo(7, lon),
+    lat: roundedE7(lat),
+    lon: roundedE7(lon),
     type: 'road',
     placeType: 'intersection',
-    score: roundedTo(3, score),
+    score: roundedScore(score),
     precision: 'street',
     components: { ...components, street: all },
     matched: streets.flatMap((candidate, i) => explainMatch(index, queries[i]!, candidate, false)),

@@ -7,6 +7,7 @@ import type { GeocodingIndex } from '../index/geocoding-index.ts';
 import { isPart, NONE, PLACE_KINDS } from '../layout.ts';
 import type { MatchedPart } from '../types.ts';
 import type { Candidate } from './candidate.ts';
+import { unitsThat } from './search-request.ts';
 import { WEIGHTS } from '../../scoring/address-weights.ts';
 
 /** Returns the component that each part of the query was matched to. */
@@ -109,13 +110,6 @@ function beside({ units }: Query, mask: number, types: number): number {
 }
 
 const isJoined = (gap: number): boolean => (gap & (GAP.COMMA | GAP.OTHER | GAP.QUOTE)) === 0;
-
-/** Returns the bits of the units that are meant. */
-function unitsThat({ units }: Query, areMeant: (unit: QueryUnit) => boolean): number {
-  let mask = 0;
-  for (let i = 0; i < units.length; i++) if (areMeant(units[i]!)) mask |= 1 << i;
-  return mask;
-}
 
 const isOfDistrict = ({ role }: QueryUnit): boolean => role === ROLE.DISTRICT;
 /** Returns true for a unit that may be a type word of these classes. */

@@ -47,56 +47,42 @@ export function searchRequest(
   biasSettlement: number,
   typing: boolean,
 ): SearchRequest {
-  let blocked = 0;
-  let numbers = 0;
-  let towns = 0;
-  let villages = 0;
-  let cities = 0;
-  let quarters = 0;
-  let streets = 0;
-  let houseNumbers = 0;
-  const postalArea = query.postcode === null ? 0 : postalAreaOf(Number(query.postcode));
-  let ofExplicitHouses = 0;
-  for (const { mask, explicit } of query.houses) if (explicit) ofExplicitHouses |= mask;
-  const { units } = query;
-  for (let i = 0; i < units.length; i++) {
-    const { role, isNumber, gap, text } = units[i]!;
-    const bit = 1 << i;
-    if (role === ROLE.CUT || role === ROLE.REGION) blocked |= bit;
-    if (isNumber) {
-      numbers |= bit;
-      if (ofExplicitHouses & bit) houseNumbers |= bit;
-      continue;
-    }
-    if (role === ROLE.CONTENT && ADJECTIVE.test(text) && isBeforeSettlementWord(units, i)) villages |= bit;
-    const before = units[i - 1];
-    if (!before || role !== ROLE.CONTENT || gap & GAP.COMMA) continue;
-    // «Ф. Г. Логинова»: the second initial does not mean «город».
-    if (isInitial(before) && isInitial(units[i - 2])) continue;
-    if (TOWN_WORDS.has(before.text)) towns |= bit;
-    if (VILLAGE_WORDS.has(before.text)) villages |= bit;
-    if (isQuarterWord(before)) quarters |= bit;
-    if (isStreetWord(before) || standsBeforeStreetWord(units, i)) streets |= bit;
-  }
-  for (const { first, end } of findCities(units)) {
-    if (!typing || end < units.length) cities |= maskOf(first, end);
-  }
+  const { units, houses, postcode } = query;
+  const numbers = unitsThat(query, ({ isNumber }) => isNumber);
+  const ofHouses = houses.reduce((bits, { mask, explicit }) => (explicit ? bits | mask : bits), 0);
+  const cities = findCities(units).filter(({ end }) => !typing || end < units.length);
+  /** Returns the bits of the words of names that a word before them, in one phrase with them, marks. */
+  const markedBy = (isMark: (before: QueryUnit, i: number) => boolean): number =>
+    unitsThat(query, ({ role, isNumber, gap }, i) => {
+      const before = units[i - 1];
+      if (!before || isNumber || role !== ROLE.CONTENT || gap & GAP.COMMA) return false;
+      // «Ф. Г. Логинова»: the second initial does not mean «город».
+      return !(isInitial(before) && isInitial(units[i - 2])) && isMark(before, i);
+    });
   return {
     query,
     options,
     biasSettlement,
     typing,
-    blocked,
+    blocked: unitsThat(query, ({ role }) => role === ROLE.CUT || role === ROLE.REGION),
     numbers,
-    towns,
-    cities,
-    villages,
-    quarters,
-    streets,
-    houseNumbers,
+    towns: markedBy(({ text }) => TOWN_WORDS.has(text)),
+    cities: cities.reduce((bits, { first, end }) => bits | maskOf(first, end), 0),
+    villages:
+      markedBy(({ text }) => VILLAGE_WORDS.has(text)) | unitsThat(query, (_, i) => isBeforeSettlementWord(units, i)),
+    quarters: markedBy(isQuarterWord),
+    streets: markedBy((before, i) => isStreetWord(before) || standsBeforeStreetWord(units, i)),
+    houseNumbers: numbers & ofHouses,
     asksForQuarter: units.some(isQuarterWord),
-    postalArea,
+    postalArea: postcode === null ? 0 : postalAreaOf(Number(postcode)),
   };
+}
+
+/** Returns the bits of the units that are meant. */
+export function unitsThat({ units }: Query, areMeant: (unit: QueryUnit, i: number) => boolean): number {
+  let mask = 0;
+  for (let i = 0; i < units.length; i++) if (areMeant(units[i]!, i)) mask |= 1 << i;
+  return mask;
 }
 
 /**
@@ -137,11 +123,12 @@ export function isCalledStreet({ query, streets }: SearchRequest, mask: number):
 export const isQuarterWord = ({ role, types }: QueryUnit): boolean =>
   role === ROLE.TYPE && types.every((type) => typeClassOf(type) === 'planning');
 
-/** Returns true if a word for a village follows the name that begins a phrase: «Притомский посёлок Новокузнецк». */
+/** Returns true if a word for a village follows an adjective that begins a phrase: «Притомский посёлок Новокузнецк». */
 function isBeforeSettlementWord(units: readonly QueryUnit[], i: number): boolean {
-  const word = units[i + 1];
+  const [name, word] = [units[i]!, units[i + 1]];
   if (!word || word.gap !== GAP.SPACE || !SETTLEMENT_WORDS_BEHIND.has(word.text)) return false;
-  return i === 0 || (units[i]!.gap & (GAP.COMMA | GAP.HYPHEN)) !== 0;
+  if (name.role !== ROLE.CONTENT || !ADJECTIVE.test(name.text)) return false;
+  return i === 0 || (name.gap & (GAP.COMMA | GAP.HYPHEN)) !== 0;
 }
 
 const isInitial = (unit: QueryUnit | undefined): boolean => unit?.dot === true && unit.text.length === 1;

@@ -8,7 +8,7 @@ const ORDINARY_UNITS = 8;
 /** Number of cheap steps that cost as much as one comparison: labels scanned for a prefix, n-gram postings read. */
 export const CHEAP_STEPS = 16;
 /** Largest number of labels scanned for a prefix that many words share; they are ordered by importance. */
-export const MAX_SCANNED = 12_000;
+export const MAX_SCANNED = MAX_EFFORT;
 /** Largest number of words or streets followed up for such a prefix. */
 export const MAX_FOLLOWED = 600;
 

@@ -1,11 +1,7 @@
-import { type HouseNumber, houseSimilarity, SAME_HOUSE } from '../../../normalisation/house-number.ts';
+import { type HouseNumber, houseSimilarity, MAX_NUMBER_GAP, SAME_HOUSE } from '../../../normalisation/house-number.ts';
 import { NONE } from '../../layout.ts';
 import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 import { WEIGHTS } from '../../../scoring/address-weights.ts';
-import { DOUBTFUL } from '../../../scoring/sureness.ts';
-
-/** Largest difference in number at which a neighbour may replace a house that the street does not have: beyond, it is doubtful. */
-const MAX_NUMBER_GAP = Math.round((WEIGHTS.neighbour - DOUBTFUL) / WEIGHTS.numberBetween);
 
 /** Finds the house of a street that a number means; {@link HouseSearch.find} fills the fields. */
 export class HouseSearch {

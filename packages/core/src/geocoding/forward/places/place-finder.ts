@@ -12,7 +12,7 @@ import { type AreaName, areaNames, RegionNames } from './area-names.ts';
 import { CommonWords } from './common-words.ts';
 import { countedWeight, enters, keep, MAX_PLACES, type PlaceReading } from './place-reading.ts';
 import { nearnessOf } from '../scoring/prior.ts';
-import { isCalledStreet, type SearchRequest } from '../search-request.ts';
+import { isCalledStreet, type SearchRequest, unitsThat } from '../search-request.ts';
 import { EXACT_SIMILARITY } from '../word-matching/label-match.ts';
 import { MetLabels } from '../word-matching/met-labels.ts';
 import type { WordMatcher } from '../word-matching/word-matcher.ts';
@@ -79,13 +79,9 @@ export class PlaceFinder {
     this.#stems.length = 0;
     this.#askedForStreet = 0;
     this.#streetNames = 0;
-    this.districtUnits = 0;
-    this.regionUnits = 0;
+    this.districtUnits = unitsThat(query, ({ role }) => role === ROLE.DISTRICT);
+    this.regionUnits = unitsThat(query, ({ role }) => role === ROLE.REGION);
     this.#quarterNumbers = quarterNumbers(query);
-    query.units.forEach(({ role }, i) => {
-      if (role === ROLE.DISTRICT) this.districtUnits |= 1 << i;
-      if (role === ROLE.REGION) this.regionUnits |= 1 << i;
-    });
   }
 
   /**

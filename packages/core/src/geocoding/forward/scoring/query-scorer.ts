@@ -1,5 +1,6 @@
 import { ADDRESS_TYPES, typeClassOf, typeId } from '../../../normalisation/address-type-lookup.ts';
 import { type Query, ROLE } from '../../../grammar/query.ts';
+import { unitsThat } from '../search-request.ts';
 import type { WordMatcher } from '../word-matching/word-matcher.ts';
 import { WEIGHTS } from '../../../scoring/address-weights.ts';
 import { MAX_UNITS } from '../../../normalisation/tokenise.ts';
@@ -25,13 +26,9 @@ export class QueryScorer {
   /** Begins a query that the matcher has begun. */
   begin(query: Query): void {
     this.#query = query;
-    this.#typed = 0;
-    this.#ordinals = 0;
+    this.#typed = unitsThat(query, ({ types }) => types.length > 0);
+    this.#ordinals = unitsThat(query, ({ ordinal, role }) => ordinal && role === ROLE.CONTENT);
     this.#typeFactors.fill(0);
-    query.units.forEach(({ types, ordinal, role }, i) => {
-      if (types.length > 0) this.#typed |= 1 << i;
-      if (ordinal && role === ROLE.CONTENT) this.#ordinals |= 1 << i;
-    });
   }
 
   /**

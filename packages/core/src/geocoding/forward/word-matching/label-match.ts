@@ -4,6 +4,7 @@ import { GAP } from '../../../normalisation/tokenise.ts';
 import type { LabelIndex } from '../../index/label-index.ts';
 import type { NameVocabulary } from '../../index/name-vocabulary.ts';
 import type { MetWords } from './met-words.ts';
+import { unitsThat } from '../search-request.ts';
 import { WEIGHTS } from '../../../scoring/address-weights.ts';
 
 /** From this similarity on, a name was matched by its exact words. */
@@ -40,13 +41,13 @@ export class LabelMatch {
   }
 
   /** Begins a query. */
-  begin({ units }: Query): void {
+  begin(query: Query): void {
+    const { units } = query;
     this.#units = units;
-    this.#abbreviated = 0;
-    for (let i = 0; i < units.length; i++) {
-      const { role, abbreviated } = units[i]!;
-      if (abbreviated && role !== ROLE.CUT && role !== ROLE.FILLER) this.#abbreviated |= 1 << i;
-    }
+    this.#abbreviated = unitsThat(
+      query,
+      ({ role, abbreviated }) => abbreviated && role !== ROLE.CUT && role !== ROLE.FILLER,
+    );
     this.repeated = repeatedWords(units);
   }
 

@@ -1,7 +1,7 @@
 import { WEIGHTS } from '../../../scoring/address-weights.ts';
 const SAME = 1e-6;
-/** Length of a word's record, a power of two, and the offsets of its units and its similarity. */
-const RECORD = 4;
+/** The record of word w begins at `w << RECORD_BITS`; offsets of its units and its similarity. */
+const RECORD_BITS = 2;
 const UNITS = 1;
 const SIMILAR = 2;
 
@@ -23,7 +23,7 @@ export class MetWords {
   #current = 0;
 
   constructor(vocabularySize: number) {
-    this.#records = new Int32Array(RECORD * vocabularySize);
+    this.#records = new Int32Array(vocabularySize << RECORD_BITS);
     this.#similarities = new Float32Array(this.#records.buffer);
   }
 
@@ -42,7 +42,7 @@ export class MetWords {
     if (word < 0) return;
     if (similarity > this.unitSimilarity[unit]!) this.unitSimilarity[unit] = similarity;
     const records = this.#records;
-    const at = RECORD * word;
+    const at = word << RECORD_BITS;
     if (records[at] !== this.#current) {
       records[at] = this.#current;
       this.#similarities[at + SIMILAR] = similarity;
@@ -58,12 +58,12 @@ export class MetWords {
   meetAlone(word: number, bits: number, similarity: number, unit: number): void {
     if (word < 0 || similarity <= this.similarityOf(word)) return;
     this.meet(word, bits, similarity, unit);
-    this.#records[RECORD * word + UNITS] = bits;
+    this.#records[word << (RECORD_BITS + UNITS)] = bits;
   }
 
   /** Returns the similarity of a word to the query, 0 if it was not matched. */
   similarityOf(word: number): number {
-    const at = RECORD * word;
+    const at = word << RECORD_BITS;
     return this.#records[at] === this.#current ? this.#similarities[at + SIMILAR]! : 0;
   }
 
@@ -78,7 +78,7 @@ export class MetWords {
 
   /** Returns the units that match a word; 0 if it was not matched. */
   unitsOf(word: number): number {
-    const at = RECORD * word;
+    const at = word << RECORD_BITS;
     return this.#records[at] === this.#current ? this.#records[at + UNITS]! : 0;
   }
 }

@@ -98,8 +98,8 @@ export function houseSimilarity(wanted: HouseNumber, known: HouseNumber): number
     const inside = wanted.number > known.number && wanted.number <= lastNumberOf(known);
     return inside && houseSuffix(wanted) === '' ? WEIGHTS.withinRange : 0;
   }
-  const isSameSuffix = PARTS.every(([kind]) => wanted[kind] === known[kind]);
-  return prefixSimilarity(wanted.prefix, known.prefix) * (isSameSuffix ? 1 : suffixSimilarity(wanted, known));
+  const prefix = prefixSimilarity(wanted.prefix, known.prefix);
+  return isSameSuffix(wanted, known) ? prefix : prefix * suffixSimilarity(wanted, known);
 }
 
 function prefixSimilarity(wanted: string, known: string): number {
@@ -120,16 +120,37 @@ const PARTS: readonly (readonly [kind: Exclude<keyof HouseNumber, 'prefix' | 'nu
   ...PART_MARKS.map(([kind, short]) => [kind, short] as const),
 ];
 
+/** Returns true if two numbers have the same parts under the same marks; most have none. */
+function isSameSuffix(a: HouseNumber, b: HouseNumber): boolean {
+  for (let i = 0; i < PARTS.length; i++) if (a[PARTS[i]![0]] !== b[PARTS[i]![0]]) return false;
+  return true;
+}
+
+/** Returns the position in {@link PARTS} of a number's first part from a position on; beyond the end if it has none. */
+function nextPart(house: HouseNumber, from: number): number {
+  let at = from;
+  while (at < PARTS.length && house[PARTS[at]![0]] === '') at++;
+  return at;
+}
+
 function suffixSimilarity(wanted: HouseNumber, known: HouseNumber): number {
-  const asked = PARTS.filter(([kind]) => wanted[kind] !== '');
-  const own = PARTS.filter(([kind]) => known[kind] !== '');
+  let surplus = 0;
+  let lacking = 0;
+  let isBare = true;
   // The same values under other marks: 12/1 for 12к1, 12а for 12 литера а.
-  if (asked.length === own.length && asked.every(([kind], i) => wanted[kind] === known[own[i]![0]])) {
-    return asked.reduce((product, [, mark], i) => product * markSimilarity(mark, own[i]![1]), 1);
+  let ofMarks = 1;
+  let i = nextPart(wanted, 0);
+  for (let k = nextPart(known, 0); i < PARTS.length || k < PARTS.length; k = nextPart(known, k + 1)) {
+    const asked = PARTS[i];
+    const own = PARTS[k];
+    if (asked) isBare = false;
+    if (asked && wanted[asked[0]] !== known[asked[0]]) surplus++;
+    if (own && wanted[own[0]] !== known[own[0]]) lacking++;
+    ofMarks *= asked && own && wanted[asked[0]] === known[own[0]] ? markSimilarity(asked[1], own[1]) : 0;
+    i = nextPart(wanted, i + 1);
   }
-  if (asked.length === 0 && lastNumberOf(known) > known.number) return WEIGHTS.withinRange;
-  const shared = asked.filter(([kind]) => wanted[kind] === known[kind]).length;
-  const [surplus, lacking] = [asked.length - shared, own.length - shared];
+  if (ofMarks > 0) return ofMarks;
+  if (isBare && lastNumberOf(known) > known.number) return WEIGHTS.withinRange;
   // Registers call the main building of a plot its литера А.
   if (lacking === 0 && surplus === 1 && wanted.litera === 'а' && known.litera === '') return WEIGHTS.buildingForHouse;
   if (surplus === 0) return WEIGHTS.lackingParts - WEIGHTS.differingPart * lacking;

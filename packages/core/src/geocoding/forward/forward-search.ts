@@ -58,14 +58,7 @@ export class ForwardSearch {
     this.#streets = new StreetSearch(index, this.#matcher, this.#scorer, this.#places, this.effort);
     this.#results = new SearchResults(index, this.#matcher, this.#scorer, this.#places);
     this.#streetHouses = new StreetHouses(index, this.effort);
-    this.#houses = new HousesWithoutStreet(
-      index,
-      this.#matcher,
-      this.#scorer,
-      this.#places,
-      this.#results,
-      this.effort,
-    );
+    this.#houses = new HousesWithoutStreet(index, this.#scorer, this.#places, this.#results, this.effort);
   }
 
   /** Results of the last {@link run}, best first. */
@@ -306,9 +299,9 @@ export class ForwardSearch {
     if (address === NONE || placeMask === 0 || textScore < SURE || houseSimilarity < SAME_HOUSE) return false;
     const explained = placeMask | best.streetMask | best.houseMask | best.areaMask | best.regionMask;
     const last = 31 - Math.clz32(explained);
-    return this.#request.query.units.every(
-      ({ role }, i) => i > last || role !== ROLE.CONTENT || (explained & (1 << i)) !== 0,
-    );
+    const { units } = this.#request.query;
+    for (let i = 0; i < last; i++) if (units[i]!.role === ROLE.CONTENT && !(explained & (1 << i))) return false;
+    return true;
   }
 }
 

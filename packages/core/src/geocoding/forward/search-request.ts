@@ -48,42 +48,56 @@ export function searchRequest(
   typing: boolean,
 ): SearchRequest {
   const { units, houses, postcode } = query;
-  const numbers = unitsThat(query, ({ isNumber }) => isNumber);
-  const ofHouses = houses.reduce((bits, { mask, explicit }) => (explicit ? bits | mask : bits), 0);
-  const cities = findCities(units).filter(({ end }) => !typing || end < units.length);
-  /** Returns the bits of the words of names that a word before them, in one phrase with them, marks. */
-  const markedBy = (isMark: (before: QueryUnit, i: number) => boolean): number =>
-    unitsThat(query, ({ role, isNumber, gap }, i) => {
-      const before = units[i - 1];
-      if (!before || isNumber || role !== ROLE.CONTENT || gap & GAP.COMMA) return false;
-      // «Ф. Г. Логинова»: the second initial does not mean «город».
-      return !(isInitial(before) && isInitial(units[i - 2])) && isMark(before, i);
-    });
+  const numbers = unitsThat(query, isNumber);
+  let ofHouses = 0;
+  for (let i = 0; i < houses.length; i++) if (houses[i]!.explicit) ofHouses |= houses[i]!.mask;
+  let cities = 0;
+  for (const { first, end } of findCities(units)) if (!typing || end < units.length) cities |= maskOf(first, end);
   return {
     query,
     options,
     biasSettlement,
     typing,
-    blocked: unitsThat(query, ({ role }) => role === ROLE.CUT || role === ROLE.REGION),
+    blocked: unitsThat(query, isBlocked),
     numbers,
-    towns: markedBy(({ text }) => TOWN_WORDS.has(text)),
-    cities: cities.reduce((bits, { first, end }) => bits | maskOf(first, end), 0),
-    villages:
-      markedBy(({ text }) => VILLAGE_WORDS.has(text)) | unitsThat(query, (_, i) => isBeforeSettlementWord(units, i)),
-    quarters: markedBy(isQuarterWord),
-    streets: markedBy((before, i) => isStreetWord(before) || standsBeforeStreetWord(units, i)),
+    towns: unitsThat(query, isMarkedTown),
+    cities,
+    villages: unitsThat(query, isMarkedVillage),
+    quarters: unitsThat(query, isMarkedQuarter),
+    streets: unitsThat(query, isMarkedStreet),
     houseNumbers: numbers & ofHouses,
     asksForQuarter: units.some(isQuarterWord),
     postalArea: postcode === null ? 0 : postalAreaOf(Number(postcode)),
   };
 }
 
+type UnitTest = (unit: QueryUnit, i: number, units: readonly QueryUnit[]) => boolean;
+
 /** Returns the bits of the units that are meant. */
-export function unitsThat({ units }: Query, areMeant: (unit: QueryUnit, i: number) => boolean): number {
+export function unitsThat({ units }: Query, areMeant: UnitTest): number {
   let mask = 0;
-  for (let i = 0; i < units.length; i++) if (areMeant(units[i]!, i)) mask |= 1 << i;
+  for (let i = 0; i < units.length; i++) if (areMeant(units[i]!, i, units)) mask |= 1 << i;
   return mask;
 }
+
+const isNumber: UnitTest = (unit) => unit.isNumber;
+const isBlocked: UnitTest = ({ role }) => role === ROLE.CUT || role === ROLE.REGION;
+
+/** Returns a test for the words of names that a word before them, in one phrase with them, marks. */
+const markedBy =
+  (isMark: UnitTest): UnitTest =>
+  (unit, i, units) => {
+    const before = units[i - 1];
+    if (!before || unit.isNumber || unit.role !== ROLE.CONTENT || unit.gap & GAP.COMMA) return false;
+    // «Ф. Г. Логинова»: the second initial does not mean «город».
+    return !(isInitial(before) && isInitial(units[i - 2])) && isMark(before, i, units);
+  };
+const isMarkedTown = markedBy(({ text }) => TOWN_WORDS.has(text));
+const isCalledVillage = markedBy(({ text }) => VILLAGE_WORDS.has(text));
+const isMarkedVillage: UnitTest = (unit, i, units) =>
+  isCalledVillage(unit, i, units) || isBeforeSettlementWord(units, i);
+const isMarkedQuarter = markedBy((before) => isQuarterWord(before));
+const isMarkedStreet = markedBy((before, i, units) => isStreetWord(before) || standsBeforeStreetWord(units, i));
 
 /**
  * Returns true if the line names a town outside a mask: «г. Москва, ул. Коминтерна, 28». A town next to another
@@ -125,7 +139,8 @@ export const isQuarterWord = ({ role, types }: QueryUnit): boolean =>
 
 /** Returns true if a word for a village follows an adjective that begins a phrase: «Притомский посёлок Новокузнецк». */
 function isBeforeSettlementWord(units: readonly QueryUnit[], i: number): boolean {
-  const [name, word] = [units[i]!, units[i + 1]];
+  const name = units[i]!;
+  const word = units[i + 1];
   if (!word || word.gap !== GAP.SPACE || !SETTLEMENT_WORDS_BEHIND.has(word.text)) return false;
   if (name.role !== ROLE.CONTENT || !ADJECTIVE.test(name.text)) return false;
   return i === 0 || (name.gap & (GAP.COMMA | GAP.HYPHEN)) !== 0;

@@ -7,7 +7,7 @@ import { isPart, NONE, PLACE_KINDS, SETTLEMENT_HOUSES } from '../layout.ts';
 import { placeAddress, placePlace, placeStreet } from '../placement.ts';
 import { Candidate, CandidatePool } from './candidate.ts';
 import type { PlaceFinder } from './places/place-finder.ts';
-import type { PlaceReading } from './places/place-reading.ts';
+import { fitOf, type PlaceReading } from './places/place-reading.ts';
 import { mostWithPrior, sizeBonus, withPrior } from './scoring/prior.ts';
 import type { QueryScorer } from './scoring/query-scorer.ts';
 import { namesOtherTown, type SearchRequest } from './search-request.ts';
@@ -118,8 +118,7 @@ export class SearchResults {
     const isNumbered = query.houses.length > 0 && query.houses.every((house) => (house.mask & ~mask) === 0);
     const asksForDistrict = (mask & ~this.#places.districtUnits) === 0;
     const score =
-      reading.similarity *
-      (1 - WEIGHTS.placeCoverage * (1 - reading.coverage)) *
+      fitOf(reading) *
       this.#scorer.explainedShare(mask | regionMask | cityMask, false) *
       this.#scorer.ordinalFactor(mask) *
       this.#scorer.typeFactor(0, mask) *
@@ -233,8 +232,7 @@ export class SearchResults {
       if (!own && reading.mask === this.#matcher.typedUnit) continue;
       candidate.area = reading.place;
       candidate.areaMask = reading.mask | (reading.repeats & ~taken);
-      candidate.areaSimilarity =
-        reading.similarity * (1 - WEIGHTS.placeCoverage * (1 - reading.coverage)) * this.#districtFactor(reading);
+      candidate.areaSimilarity = fitOf(reading) * this.#districtFactor(reading);
       candidate.ownArea = own;
       if (own) break;
     }

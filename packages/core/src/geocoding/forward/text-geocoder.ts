@@ -89,7 +89,7 @@ export class TextGeocoder {
         if (query.units.length === 0) return false;
         const best = this.#search.run(query, options, biasSettlement);
         if (kind === 'typed' || kind === 'spoken') settlement = this.#search.namedSettlement;
-        const isOutside = (candidate: Candidate): boolean => kind === 'quarter' && !isInQuarter(candidate, query);
+        const isOutside = kind === 'quarter' ? (slot: Candidate) => !isInQuarter(slot, query) : undefined;
         this.#collect(found, query, options, trustIn(kind), isOutside);
         return best >= SURE;
       });

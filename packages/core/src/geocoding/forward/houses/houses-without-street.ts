@@ -1,4 +1,3 @@
-import { typeClassOf } from '../../../normalisation/address-type-lookup.ts';
 import { parseHouseNumber } from '../../../grammar/houses.ts';
 import { type HouseNumber, houseSuffix } from '../../../normalisation/house-number.ts';
 import { type HouseOption, ROLE } from '../../../grammar/query.ts';
@@ -9,11 +8,10 @@ import { DEFAULT_LIMIT } from '../../options.ts';
 import { Candidate } from '../candidate.ts';
 import type { Effort } from '../work-limit.ts';
 import type { PlaceFinder } from '../places/place-finder.ts';
-import type { PlaceReading } from '../places/place-reading.ts';
+import { fitOf, type PlaceReading } from '../places/place-reading.ts';
 import type { QueryScorer } from '../scoring/query-scorer.ts';
 import type { SearchRequest } from '../search-request.ts';
 import type { SearchResults } from '../search-results.ts';
-import type { WordMatcher } from '../word-matching/word-matcher.ts';
 import { HouseSearch } from './house-search.ts';
 import { WEIGHTS } from '../../../scoring/address-weights.ts';
 import { CERTAIN } from '../../../scoring/sureness.ts';
@@ -21,7 +19,6 @@ import { CERTAIN } from '../../../scoring/sureness.ts';
 /** Finds houses that belong to a settlement itself (villages without streets, Zelenograd) or to an unnamed quarter. */
 export class HousesWithoutStreet {
   readonly #index: GeocodingIndex;
-  readonly #matcher: WordMatcher;
   readonly #scorer: QueryScorer;
   readonly #places: PlaceFinder;
   readonly #results: SearchResults;
@@ -35,17 +32,9 @@ export class HousesWithoutStreet {
   readonly #slot = new Candidate();
   #request!: SearchRequest;
 
-  constructor(
-    index: GeocodingIndex,
-    matcher: WordMatcher,
-    scorer: QueryScorer,
-    places: PlaceFinder,
-    results: SearchResults,
-    effort: Effort,
-  ) {
+  constructor(index: GeocodingIndex, scorer: QueryScorer, places: PlaceFinder, results: SearchResults, effort: Effort) {
     this.#effort = effort;
     this.#index = index;
-    this.#matcher = matcher;
     this.#scorer = scorer;
     this.#places = places;
     this.#results = results;
@@ -84,8 +73,7 @@ export class HousesWithoutStreet {
     slot.placeMask = reading.mask | reading.repeats;
     slot.streetMask = 0;
     slot.textScore =
-      reading.similarity *
-      (1 - WEIGHTS.placeCoverage * (1 - reading.coverage)) *
+      fitOf(reading) *
       (slot.street !== NONE && hasStrayNumbers(this.#index, slot.street)
         ? WEIGHTS.strayNumber
         : WEIGHTS.withoutStreet) *
@@ -93,7 +81,11 @@ export class HousesWithoutStreet {
     slot.placeSimilarity = reading.similarity;
     slot.streetSimilarity = 1;
     if (slot.street !== NONE && this.#enterHouseOfSettlement()) return;
-    if (this.#saysMore(reading.mask)) return;
+    // Whatever the house is, a line with other words finds nothing below.
+    const { houses } = this.#request.query;
+    let known = slot.placeMask | this.#places.unitsOfRegion(place);
+    for (let i = 0; i < houses.length; i++) known |= houses[i]!.mask;
+    if (this.#hasOtherWords(known)) return;
     const { textScore } = slot;
     if (this.#firstQuarter[place] !== this.#firstQuarter[place + 1]) {
       const option = this.#loneHouse(({ trust }) => trust === 1);
@@ -206,16 +198,6 @@ export class HousesWithoutStreet {
     const { units } = this.#request.query;
     for (let i = 0; i < units.length; i++) if (units[i]!.role === ROLE.CONTENT && !(known & (1 << i))) return true;
     return false;
-  }
-
-  /**
-   * Returns true if the line has other words whatever the house is: checked once before the searches that allow none.
-   */
-  #saysMore(placeMask: number): boolean {
-    const { houses } = this.#request.query;
-    let known = placeMask | this.#places.unitsOfRegion(this.#slot.place);
-    for (let i = 0; i < houses.length; i++) known |= houses[i]!.mask;
-    return this.#hasOtherWords(known);
   }
 
   /** Enters the slot with the house just found. */

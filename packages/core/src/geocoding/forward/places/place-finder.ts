@@ -1,7 +1,7 @@
 import { lazy } from '../../../collections/lazy.ts';
 import { typeClassOf } from '../../../normalisation/address-type-lookup.ts';
 import { LARGE_CITIES } from '../../../lexicon/cities.ts';
-import { type Query, ROLE } from '../../../grammar/query.ts';
+import { type Query, type QueryUnit, ROLE } from '../../../grammar/query.ts';
 import { stem } from '../../../words/stem.ts';
 import { GAP } from '../../../normalisation/tokenise.ts';
 import type { GeocodingIndex } from '../../index/geocoding-index.ts';
@@ -23,6 +23,9 @@ import { MOST_CANDIDATES } from '../../../scoring/candidates.ts';
 const NO_NAME = 0;
 /** Bonus among namesakes for the named district or region, in the unit of `key`. */
 const AREA_BONUS = 2;
+
+const isOfDistrict = ({ role }: QueryUnit): boolean => role === ROLE.DISTRICT;
+const isOfRegion = ({ role }: QueryUnit): boolean => role === ROLE.REGION;
 
 /** Finds the settlements, parts of settlements and areas that a query names. */
 export class PlaceFinder {
@@ -79,8 +82,8 @@ export class PlaceFinder {
     this.#stems.length = 0;
     this.#askedForStreet = 0;
     this.#streetNames = 0;
-    this.districtUnits = unitsThat(query, ({ role }) => role === ROLE.DISTRICT);
-    this.regionUnits = unitsThat(query, ({ role }) => role === ROLE.REGION);
+    this.districtUnits = unitsThat(query, isOfDistrict);
+    this.regionUnits = unitsThat(query, isOfRegion);
     this.#quarterNumbers = quarterNumbers(query);
   }
 

@@ -17,6 +17,10 @@ export interface PlaceReading {
   readonly key: number;
 }
 
+/** Returns how well a reading names its place: the words that its name lacks in the query cost little. */
+export const fitOf = ({ similarity, coverage }: PlaceReading): number =>
+  similarity * (1 - WEIGHTS.placeCoverage * (1 - coverage));
+
 /** Largest number of places followed up in one query; region, district and bias decide which namesakes these are. */
 export const MAX_PLACES = MOST_CANDIDATES;
 

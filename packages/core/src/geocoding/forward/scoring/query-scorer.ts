@@ -1,11 +1,14 @@
 import { ADDRESS_TYPES, typeClassOf, typeId } from '../../../normalisation/address-type-lookup.ts';
-import { type Query, ROLE } from '../../../grammar/query.ts';
+import { type Query, type QueryUnit, ROLE } from '../../../grammar/query.ts';
 import { unitsThat } from '../search-request.ts';
 import type { WordMatcher } from '../word-matching/word-matcher.ts';
 import { WEIGHTS } from '../../../scoring/address-weights.ts';
 import { MAX_UNITS } from '../../../normalisation/tokenise.ts';
 
 const STREET_TYPE = typeId('улица');
+
+const isTyped = ({ types }: QueryUnit): boolean => types.length > 0;
+const isOrdinal = ({ ordinal, role }: QueryUnit): boolean => ordinal && role === ROLE.CONTENT;
 
 /** Weighs how much of a query a candidate explains, and how its type words and ordinals contradict it. */
 export class QueryScorer {
@@ -26,8 +29,8 @@ export class QueryScorer {
   /** Begins a query that the matcher has begun. */
   begin(query: Query): void {
     this.#query = query;
-    this.#typed = unitsThat(query, ({ types }) => types.length > 0);
-    this.#ordinals = unitsThat(query, ({ ordinal, role }) => ordinal && role === ROLE.CONTENT);
+    this.#typed = unitsThat(query, isTyped);
+    this.#ordinals = unitsThat(query, isOrdinal);
     this.#typeFactors.fill(0);
   }
 

@@ -6,7 +6,7 @@ import { NONE, UNPLACED_E7 } from '../../layout.ts';
 import { CandidatePool } from '../candidate.ts';
 import { type Effort, MAX_EFFORT, MAX_FOLLOWED, MAX_SCANNED } from '../work-limit.ts';
 import type { PlaceFinder } from '../places/place-finder.ts';
-import type { PlaceReading } from '../places/place-reading.ts';
+import { fitOf, type PlaceReading } from '../places/place-reading.ts';
 import { nearnessOf, sizeBonus } from '../scoring/prior.ts';
 import type { QueryScorer } from '../scoring/query-scorer.ts';
 import type { SearchRequest } from '../search-request.ts';
@@ -200,7 +200,7 @@ export class StreetSearch {
     if (mask & this.#request.houseNumbers) score *= WEIGHTS.houseForStreet;
     if (label !== index.streetLabels.firstLabel[street]) score *= WEIGHTS.otherName;
     score *= this.#scorer.ordinalFactor(explained);
-    if (reading) score *= reading.similarity * (1 - WEIGHTS.placeCoverage * (1 - reading.coverage));
+    if (reading) score *= fitOf(reading);
     else if (!this.#singleSettlement) score *= WEIGHTS.impliedPlace;
     const key =
       score * this.#shareOf(explained | this.#partUnits) +

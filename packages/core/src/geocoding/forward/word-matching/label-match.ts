@@ -10,6 +10,9 @@ import { WEIGHTS } from '../../../scoring/address-weights.ts';
 /** From this similarity on, a name was matched by its exact words. */
 export const EXACT_SIMILARITY = WEIGHTS.leadingNumber;
 
+const isAbbreviation = ({ role, abbreviated }: QueryUnit): boolean =>
+  abbreviated && role !== ROLE.CUT && role !== ROLE.FILLER;
+
 /** Compares names, word by word, with a query. The fields contain the result of the last {@link score}. */
 export class LabelMatch {
   /** Units that the label explains. */
@@ -44,10 +47,7 @@ export class LabelMatch {
   begin(query: Query): void {
     const { units } = query;
     this.#units = units;
-    this.#abbreviated = unitsThat(
-      query,
-      ({ role, abbreviated }) => abbreviated && role !== ROLE.CUT && role !== ROLE.FILLER,
-    );
+    this.#abbreviated = unitsThat(query, isAbbreviation);
     this.repeated = repeatedWords(units);
   }
 

@@ -325,6 +325,8 @@ function quarterNumbers({ units }: Query): number {
     if (!types.some((type) => typeClassOf(type) === 'planning')) return;
     const after = units[i + 1]?.role === ROLE.FILLER ? i + 2 : i + 1;
     if (units[i - 1]?.isNumber && !(gap & GAP.COMMA)) bits |= 1 << (i - 1);
+    // «30-й комплекс».
+    else if (units[i - 2]?.isNumber && units[i - 1]!.role === ROLE.FILLER) bits |= 1 << (i - 2);
     else if (units[after]?.isNumber && !(units[after].gap & GAP.COMMA)) bits |= 1 << after;
   });
   return bits;

@@ -8,7 +8,7 @@ import type { GeocodingIndex } from '../index/geocoding-index.ts';
 import { NONE } from '../layout.ts';
 import type { GeocodeResult, ReverseResult } from '../types.ts';
 
-/** What answers have that are no records of the index. */
+/** Fields of answers that are no records of the index. */
 const UNREGISTERED = { fiasId: null, codes: null, bbox: null } as const;
 
 const roundedE7 = (degrees: number): number => Number(degrees.toFixed(7));

@@ -9,11 +9,11 @@ import { bboxAt, placeAddress, type Placement, placePlace, placeStreet } from '.
 import type { GeocodeResult, MatchedPart } from '../types.ts';
 import type { Found } from './found.ts';
 import type { RegisterAnswers } from './register-answers.ts';
-import { CERTAIN, GUESS, NOISE_SHARE } from '../../scoring/sureness.ts';
+import { CERTAIN, NOISE_SHARE } from '../../scoring/sureness.ts';
 import { SAME_PLACE_M } from '../same-place.ts';
 
-/** An answer that scores below this is noise: it would be beside a mere guess. */
-export const MIN_SCORE = NOISE_SHARE * GUESS;
+/** An answer that scores below this is noise. */
+export const MIN_SCORE = 0.12;
 const SAME_STREET_M = 2000;
 
 /** The record that a candidate refers to, and how well its house fits. */

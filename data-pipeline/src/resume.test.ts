@@ -108,9 +108,9 @@ const leftovers = (): string[] => readdirSync(folder).filter((name) => /\.(?:wor
 
 describe('a build with bounded memory', () => {
   it('has the same content as one whose steps go on beside each other, and leaves no work folder', async () => {
-    // A second source makes the map large enough for a second thread.
+    // A second source makes the map large enough for threads of steps.
     const blanks = join(folder, 'blanks.osm');
-    writeFileSync(blanks, `<osm version="0.6">${' '.repeat(3e6)}</osm>`);
+    writeFileSync(blanks, `<osm version="0.6">${' '.repeat(12e6)}</osm>`);
     const sources = { osm: [source, blanks], gar };
     expect(await planMemory(sources)).toMatchObject({ isParallel: true });
     const parallel = await buildSnapshot({ ...sources, out: join(folder, 'parallel.sqlite') });

@@ -89,6 +89,8 @@ function changeElements(work: WorkFolder, { key }: KeptBuild, osc: readonly stri
     stage: 'read',
     share: 100,
     unit: 'bytes',
+    memoryPercent: 100,
+    runsHere: true,
     makes: ['elements'],
     inputs: () => ({ sources: [...osc, ...states], options: { changes: key } }),
     make: async (_load, _sources, tell) => ({

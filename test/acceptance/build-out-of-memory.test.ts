@@ -5,7 +5,7 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { VerstError } from '@verst/core/build';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { planMemory } from '../../data-pipeline/src/steps/build-memory.ts';
-import { SideThread } from '../../data-pipeline/src/steps/side-thread.ts';
+import { StepThread } from '../../data-pipeline/src/steps/step-thread.ts';
 import { buildInThread } from '../../data-pipeline/src/thread/build-in-thread.ts';
 import { threadMemory } from '../../data-pipeline/src/thread/thread-memory.ts';
 
@@ -52,17 +52,16 @@ describe('a build that runs out of memory', () => {
     writeSparse(large, 10e6);
     const error = await whyItFails(buildInThread({ osm: [large], out: 'never.verst', memoryMB: 3000 }));
     expect(error).toBeInstanceOf(VerstError);
-    expect(error).toMatchObject({ code: 'MEMORY', message: expect.stringMatching(/1425 MB that its obj.*--memory/) });
+    expect(error).toMatchObject({ code: 'MEMORY', message: expect.stringMatching(/2850 MB that its obj.*--memory/) });
   });
 
-  it('says the same of the thread that runs a step beside others', async () => {
+  it('says the same of a thread that runs steps', async () => {
     taken.by = OBJECTS;
-    const memory = { isParallel: true, boundMB: 3000 };
-    const thread = new SideThread({ work: '.', sources: { osm: ['large.osm.pbf'] } }, memory);
+    const thread = new StepThread({ work: '.', sources: { osm: ['large.osm.pbf'] } }, threadMemory(3000));
     try {
       const error = await whyItFails(thread.run({ step: 'extract', keys: {}, key: '' }, () => {}));
       expect(error).toBeInstanceOf(VerstError);
-      expect(error).toMatchObject({ code: 'MEMORY', message: expect.stringMatching(/1425 MB that its obj.*--memory/) });
+      expect(error).toMatchObject({ code: 'MEMORY', message: expect.stringMatching(/2850 MB that its obj.*--memory/) });
     } finally {
       await thread.end();
     }
@@ -81,21 +80,25 @@ describe('a build that runs out of memory', () => {
 });
 
 describe('the memory that a build may take', () => {
-  it('is shared by the heaps of its threads', () => {
-    const alone = threadMemory({ isParallel: false, boundMB: 3000 }).maxOldGenerationSizeMb;
-    const beside = threadMemory({ isParallel: true, boundMB: 3000 }).maxOldGenerationSizeMb;
-    expect(alone).toBeLessThan(3000);
-    expect(2 * beside).toBeLessThanOrEqual(alone);
+  it('grows with the steps that may run at a time', async () => {
+    const map = join(folder, 'map.osm.pbf');
+    writeSparse(map, 100e6);
+    const planOf = (memoryMB?: number) => planMemory({ osm: [map], ...(memoryMB && { memoryMB }) });
+    expect(await planOf(1750)).toMatchObject({ isParallel: false });
+    const [tight, ample] = [await planOf(1900), await planOf(4000)];
+    expect(tight).toMatchObject({ isParallel: true });
+    expect(tight.stepsPercent).toBeLessThan(110);
+    expect(ample.stepsPercent).toBeGreaterThan(250);
   });
 
-  it('is for one thread where the map is so small that a second would only cost its start', async () => {
+  it('is for one thread where the map is so small that others would only cost their start', async () => {
     const map = join(folder, 'map.osm.pbf');
     for (const [bytes, isParallel] of [
-      [100_000, false],
-      [300_000, true],
+      [900_000, false],
+      [1_100_000, true],
     ] as const) {
       writeSparse(map, bytes);
-      expect(await planMemory({ osm: [map], memoryMB: 3000 })).toEqual({ isParallel, boundMB: 3000 });
+      expect(await planMemory({ osm: [map], memoryMB: 3000 })).toMatchObject({ isParallel, boundMB: 3000 });
     }
   });
 

@@ -16,22 +16,28 @@ interface MemoryNeed {
 }
 
 /**
- * Peak memory of measured builds plus a tenth: builds of one to twelve real cities, and of generated countries with
- * their register.
+ * Peak memory of measured builds plus a tenth, with one step at a time: builds of one to twelve real cities, and of
+ * generated countries with their register.
  */
-const ALONE: MemoryNeed = { baseMB: 380, perMapByte: 14, perRegisterByte: 0.2, perRegionByte: 0.1 };
-const PARALLEL: MemoryNeed = { baseMB: 510, perMapByte: 20, perRegisterByte: 0.5, perRegionByte: 0.1 };
+const NEED: MemoryNeed = { baseMB: 380, perMapByte: 14, perRegisterByte: 0.2, perRegionByte: 0.1 };
+/** Memory of the threads of parallel steps before they read anything. */
+const THREADS_MB = 130;
 /** Size of PBF relative to plain XML. */
 const XML_SHARE = 0.1;
 /** Size of PBF relative to its elements in a work folder. */
 const ELEMENTS_SHARE = 0.2;
 
-/** Size of the map as PBF from which a second thread saves more time than its start takes (about a second). */
-const PARALLEL_FROM_BYTES = 200_000;
+/** Size of the map as PBF from which threads save more time than their start takes (about a second each). */
+const PARALLEL_FROM_BYTES = 1_000_000;
+
+/** Memory that parallel steps may need together by default, in percent of what the largest step needs. */
+const DEFAULT_PERCENT = 110;
 
 export interface MemoryPlan {
-  /** True if two steps run in parallel, each in its own thread. */
+  /** True if steps run in threads of their own, in parallel where their memory allows it. */
   readonly isParallel: boolean;
+  /** Memory that parallel steps may need together, in percent of what the largest step needs. */
+  readonly stepsPercent: number;
   /** Memory limit of the process; null if there is none. */
   readonly boundMB: number | null;
 }
@@ -52,20 +58,23 @@ export async function planMemory(
       ? sources.osm.reduce((sum, path) => sum + mapBytesOf(path), 0)
       : elementBytes * ELEMENTS_SHARE;
   const register = await weighRegister(registerPaths(sources), sources.regions);
-  const needMB = ({ baseMB, perMapByte, perRegisterByte, perRegionByte }: MemoryNeed): number =>
-    Math.ceil(
-      baseMB +
-        (perMapByte * mapBytes + perRegisterByte * register.total + perRegionByte * register.largestRegion) / 2 ** 20,
-    );
+  const mapMB = (NEED.perMapByte * mapBytes) / 2 ** 20;
+  const registerMB = (NEED.perRegisterByte * register.total + NEED.perRegionByte * register.largestRegion) / 2 ** 20;
+  const needMB = Math.ceil(NEED.baseMB + mapMB + registerMB);
   const { memoryMB } = sources;
-  if (memoryMB !== undefined && needMB(ALONE) > memoryMB) {
+  if (memoryMB !== undefined && needMB > memoryMB) {
     throw new VerstError(
       'INPUT',
-      `memory: a build of these sources takes about ${needMB(ALONE)} MB, but only ${memoryMB} MB are allowed`,
+      `memory: a build of these sources takes about ${needMB} MB, but only ${memoryMB} MB are allowed`,
     );
   }
-  const isParallel = mapBytes >= PARALLEL_FROM_BYTES && needMB(PARALLEL) <= (memoryMB ?? machineMemoryMB() / 2);
-  return { isParallel, boundMB: memoryMB ?? null };
+  // Either of two parallel steps may hold the register's addresses.
+  const stepsMB = (memoryMB ?? machineMemoryMB() / 2) - NEED.baseMB - THREADS_MB - 2 * registerMB;
+  return {
+    isParallel: mapBytes >= PARALLEL_FROM_BYTES && stepsMB >= mapMB,
+    stepsPercent: memoryMB === undefined ? DEFAULT_PERCENT : Math.floor((100 * stepsMB) / mapMB),
+    boundMB: memoryMB ?? null,
+  };
 }
 
 /** Returns the size of a map as PBF; 0 for a missing file. */

@@ -29,8 +29,10 @@ export interface BuildStep {
    */
   readonly reads?: readonly ProductName[];
   readonly makes: readonly ProductName[];
-  /** True if the step belongs to the road network, which another thread can build in parallel. */
-  readonly runsInSideThread?: boolean;
+  /** Memory that it needs, in percent of what the largest step needs. */
+  readonly memoryPercent: number;
+  /** True if it is none of the steps that other threads can run. */
+  readonly runsHere?: boolean;
   /** Default: no other inputs. */
   readonly inputs?: (sources: BuildSources) => StepInputs;
   readonly make: (load: LoadProduct, sources: BuildSources, tell: TellStep) => Promise<Partial<BuildProducts>>;

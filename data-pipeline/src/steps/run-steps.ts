@@ -4,9 +4,13 @@ import { assertTable, readMapping } from '../sources/tables/index.ts';
 import type { WorkFolder } from '../work-folder/work-folder.ts';
 import { type MemoryPlan, planMemory } from './build-memory.ts';
 import type { BuildStep } from './build-step.ts';
+import { threadMemory } from '../thread/thread-memory.ts';
 import { StageProgress } from './stage-progress.ts';
 import { type KeptProducts, StepRunner } from './step-runner.ts';
-import { SideThread } from './side-thread.ts';
+import { StepThread } from './step-thread.ts';
+
+/** Number of steps that may run in parallel. */
+const THREADS = 2;
 
 /** Result of {@link runSteps}. */
 export interface StepsRun {
@@ -15,7 +19,7 @@ export interface StepsRun {
 }
 
 /**
- * Runs the steps that make products, in order. Steps whose sources and options are unchanged may be skipped.
+ * Runs the steps that make products. Steps whose sources and options are unchanged may be skipped.
  *
  * @param options - `kept`: products that the work folder keeps and no step makes; `memory`: default: by the size of the
  *   sources
@@ -35,11 +39,15 @@ export async function runSteps(
   const plan = memory ?? (await planMemory(sources));
   const steps = new StepRunner(work, CODE_VERSION, sources, kept);
   const progress = new StageProgress(onProgress);
-  const beside = plan.isParallel ? new SideThread({ work: work.path, sources: plain(sources) }, plan) : null;
+  const setting = { work: work.path, sources: plain(sources) };
+  const threads = Array.from(
+    { length: plan.isParallel ? THREADS : 0 },
+    () => new StepThread(setting, threadMemory(plan.boundMB)),
+  );
   try {
-    await steps.run(wanted, beside, (step) => progress.begin(step));
+    await steps.run(wanted, threads, plan.stepsPercent, (step) => progress.begin(step));
   } finally {
-    await beside?.end();
+    for (const thread of threads) await thread.end();
   }
   return { steps, progress };
 }

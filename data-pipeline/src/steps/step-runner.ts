@@ -1,11 +1,10 @@
 import { basename } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import type { BuildSources } from '../build-options.ts';
 import type { BuildProducts, LoadProduct, ProductName } from '../build-products.ts';
 import { type ProductContents, stageKey, type WorkFolder } from '../work-folder/work-folder.ts';
 import type { BuildStep, TellStep } from './build-step.ts';
 import { freeMemory } from './free-memory.ts';
-import type { SideThread } from './side-thread.ts';
+import type { StepThread } from './step-thread.ts';
 
 /** Products in a work folder: key of the step that made each, and SHA-256 of its content. */
 export type KeptProducts = Readonly<Partial<Record<ProductName, MadeProduct>>>;
@@ -15,8 +14,8 @@ interface MadeProduct {
   readonly sha256: string;
 }
 
-/** The part of a second thread that a runner uses. */
-type BesideRunner = Pick<SideThread, 'run'>;
+/** The part of a thread that a runner uses. */
+type ThreadRunner = Pick<StepThread, 'run'>;
 
 /** Called when a step begins; returns callbacks for the step's progress and its end. */
 type OnRun = (step: BuildStep) => { readonly tell: TellStep; readonly end: () => void };
@@ -55,60 +54,59 @@ export class StepRunner {
   };
 
   /**
-   * Runs steps, each as soon as its inputs exist. If there is a second thread, it runs the steps of the road network in
-   * parallel; otherwise all steps run one after another. Steps that load the elements of the map take turns: two of
-   * them at a time would be the peak of the build's memory.
+   * Runs steps in parallel: each as soon as its inputs exist, a thread is idle, and its memory fits beside that of the
+   * running steps. Of several such steps the first begins. Without threads the steps run here, one after another.
    *
+   * @param percent - memory of parallel steps, in percent of what the largest step needs
    * @param onRun - called for each step that is not skipped
    */
-  async run(steps: readonly BuildStep[], beside: BesideRunner | null, onRun: OnRun): Promise<void> {
-    const made = new Map<ProductName, Promise<void>>();
-    const last = { here: Promise.resolve(), beside: Promise.resolve(), elements: Promise.resolve() };
-    const all: Promise<void>[] = [];
-    let failed = false;
-    for (const step of steps) {
-      const lane = beside !== null && step.runsInSideThread === true ? 'beside' : 'here';
-      const loadsElements = productsOf(step).includes('elements');
-      const before = [
-        last[lane],
-        ...(loadsElements ? [last.elements] : []),
-        ...(step.takes ?? []).flatMap((name) => made.get(name) ?? []),
-      ];
-      const done = Promise.all(before).then(async () => {
-        if (failed) return;
-        try {
-          await this.#runStep(step, lane === 'beside' ? beside : null, onRun);
-        } catch (error) {
-          failed = true;
-          throw error;
+  async run(
+    steps: readonly BuildStep[],
+    threads: readonly ThreadRunner[],
+    percent: number,
+    onRun: OnRun,
+  ): Promise<void> {
+    const waiting = new Set(steps);
+    const running = new Map<BuildStep, Promise<void>>();
+    const idle: (ThreadRunner | null)[] = threads.length > 0 ? [...threads] : [null];
+    const canStart = (step: BuildStep): boolean => {
+      const needs = [...running.keys()].reduce((sum, { memoryPercent }) => sum + memoryPercent, step.memoryPercent);
+      const unfinished = [...waiting, ...running.keys()].flatMap(({ makes }) => makes);
+      return (running.size === 0 || needs <= percent) && !productsOf(step).some((name) => unfinished.includes(name));
+    };
+    try {
+      while (waiting.size + running.size > 0) {
+        for (const step of waiting) {
+          if (idle.length === 0 || !canStart(step)) continue;
+          const thread = idle.pop()!;
+          waiting.delete(step);
+          const done = this.#runStep(step, step.runsHere ? null : thread, onRun).then(() => {
+            running.delete(step);
+            idle.push(thread);
+          });
+          running.set(step, done);
         }
-      });
-      // Awaited below with all others; until then a rejection must not count as unhandled.
-      done.catch(() => undefined);
-      for (const name of step.makes) made.set(name, done);
-      last[lane] = done;
-      if (loadsElements) last.elements = done;
-      all.push(done);
+        await Promise.race(running.values());
+      }
+    } finally {
+      await Promise.allSettled(running.values());
     }
-    for (const each of await Promise.allSettled(all)) if (each.status === 'rejected') throw each.reason;
   }
 
   /** Runs a step, or skips it if the work folder has products made from the same inputs. */
-  async #runStep(step: BuildStep, thread: BesideRunner | null, onRun: OnRun): Promise<void> {
+  async #runStep(step: BuildStep, thread: ThreadRunner | null, onRun: OnRun): Promise<void> {
     const key = await this.#identify(step);
     let contents = this.#work.contentsOf(step.name, key);
     if (contents === null) {
       const { tell, end } = onRun(step);
       try {
         this.#work.begin(step.name, key);
-        contents = await (thread ? this.#runBeside(step, key, thread, tell) : this.#runHere(step, key, tell));
+        contents = await (thread ? this.#runInThread(step, key, thread, tell) : this.#runHere(step, key, tell));
         this.#work.finish(step.name, key, contents);
       } finally {
         freeMemory();
         end();
       }
-      // Lets in the message of a step that ended beside, so that the next one starts there.
-      await setImmediate();
     }
     for (const [name, sha256] of Object.entries(contents)) this.#made.set(name as ProductName, { key, sha256 });
   }
@@ -120,7 +118,7 @@ export class StepRunner {
     );
   }
 
-  #runBeside(step: BuildStep, key: string, thread: BesideRunner, tell: TellStep): Promise<ProductContents> {
+  #runInThread(step: BuildStep, key: string, thread: ThreadRunner, tell: TellStep): Promise<ProductContents> {
     const keys = Object.fromEntries(productsOf(step).map((name) => [name, this.made(name).key]));
     return thread.run({ step: step.name, keys, key }, tell);
   }

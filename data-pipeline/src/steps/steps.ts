@@ -50,6 +50,7 @@ const read: BuildStep = {
   name: 'read',
   stage: 'read',
   share: 100,
+  memoryPercent: 80,
   unit: 'bytes',
   makes: ['elements'],
   inputs: ({ osm }) => ({ sources: osm }),
@@ -68,6 +69,7 @@ const contents: BuildStep = {
   name: 'contents',
   stage: 'extract',
   share: 5,
+  memoryPercent: 78,
   takes: ['elements'],
   makes: ['mapContent', 'roadContent', 'origin'],
   inputs: ({ at = null }) => ({ options: { at } }),
@@ -89,6 +91,7 @@ const extract: BuildStep = {
   name: 'extract',
   stage: 'extract',
   share: 50,
+  memoryPercent: 91,
   takes: ['mapContent'],
   reads: ['elements'],
   makes: ['layers', 'covered', 'pois', 'warnings', 'mapAddresses'],
@@ -117,10 +120,10 @@ const roads: BuildStep = {
   name: 'roads',
   stage: 'extract',
   share: 45,
+  memoryPercent: 100,
   takes: ['roadContent'],
   reads: ['elements', 'origin'],
   makes: ['roads', 'roadVertices', 'carNetwork', 'truckNetwork', 'bicycleNetwork', 'footNetwork', 'streets'],
-  runsInSideThread: true,
   inputs: ({ profiles = PROFILES }) => ({ options: { profiles } }),
   async make(load, sources) {
     const { at } = load('origin');
@@ -144,6 +147,7 @@ const link: BuildStep = {
   name: 'link',
   stage: 'link',
   share: 90,
+  memoryPercent: 10,
   takes: ['mapAddresses'],
   makes: ['addresses', 'register', 'settlements'],
   inputs: (sources) => ({
@@ -164,6 +168,7 @@ const organizations: BuildStep = {
   name: 'organizations',
   stage: 'link',
   share: 10,
+  memoryPercent: 10,
   takes: ['layers', 'pois', 'addresses'],
   makes: ['organizations'],
   inputs: ({ organizations: paths = [], mapping }) => ({
@@ -186,6 +191,7 @@ const tiles: BuildStep = {
   name: 'tiles',
   stage: 'index',
   share: 10,
+  memoryPercent: 57,
   takes: ['layers', 'covered', 'organizations'],
   makes: ['outlineSections', 'tileSections'],
   async make(load) {
@@ -206,6 +212,7 @@ const addresses: BuildStep = {
   name: 'addresses',
   stage: 'index',
   share: 5,
+  memoryPercent: 24,
   takes: ['addresses', 'outlineSections'],
   makes: ['addressSections', 'order'],
   async make(load) {
@@ -221,6 +228,7 @@ const places: BuildStep = {
   name: 'places',
   stage: 'index',
   share: 20,
+  memoryPercent: 100,
   takes: ['pois', 'organizations', 'addressSections', 'outlineSections'],
   makes: ['placeSections'],
   async make(load) {
@@ -238,9 +246,9 @@ const sharedRoads: BuildStep = {
   name: 'shared roads',
   stage: 'index',
   share: 2,
+  memoryPercent: 6,
   takes: ['roads'],
   makes: ['roadSections'],
-  runsInSideThread: true,
   async make(load) {
     const sections = new SectionSet();
     writeSharedRoads(load('roads'), sections);
@@ -259,10 +267,10 @@ const networks = ROAD_GROUPS.flatMap((group) =>
       name: `${profile} network`,
       stage: 'index',
       share: 12,
+      memoryPercent: 80,
       takes: ['roadVertices', ...group.map((each) => `${each}Network` as const), ...(isFirst ? [] : [orderName])],
       makes: [`${profile}Sections`, ...(isFirst ? [orderName] : [])],
-      runsInSideThread: true,
-      async make(load, _sources, tell) {
+          async make(load, _sources, tell) {
         // Without a profile, routes are by car.
         const sections = new SectionSet(profile === 'car' ? 'hot' : 'late');
         const networkOf = (each: Profile): NetworkInput | null => load(`${each}Network`);
@@ -281,6 +289,7 @@ const survey: BuildStep = {
   name: 'survey',
   stage: 'index',
   share: 5,
+  memoryPercent: 37,
   takes: ['layers', 'addresses', 'pois', 'organizations'],
   makes: ['survey'],
   async make(load) {
@@ -296,9 +305,9 @@ const insights: BuildStep = {
   name: 'insights',
   stage: 'index',
   share: 10,
+  memoryPercent: 90,
   takes: ['survey', 'streets', 'roadSections', ...PROFILES.map((profile) => `${profile}Sections` as const)],
   makes: ['insightSections'],
-  runsInSideThread: true,
   async make(load) {
     const sections = new SectionSet('late');
     const network = [...load('roadSections'), ...PROFILES.flatMap((profile) => load(`${profile}Sections`))];

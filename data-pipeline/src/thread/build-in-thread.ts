@@ -43,7 +43,8 @@ async function runInThread(
   task: ThreadTask,
   onProgress: (progress: BuildProgress) => void = () => {},
 ): Promise<BuildReport | PrepareReport> {
-  const { boundMB, resourceLimits } = await memoryOf(task);
+  const boundMB = await boundOf(task);
+  const resourceLimits = threadMemory(boundMB);
   const worker = startThread(THREAD, { workerData: task, resourceLimits });
   collectGarbage();
   let watch: NodeJS.Timeout | undefined;
@@ -73,15 +74,8 @@ async function runInThread(
   }
 }
 
-/**
- * Returns the memory limits of a task. The sources of an update are still unknown here, so it gets the default limits
- * without parallel steps.
- */
-async function memoryOf(
-  task: ThreadTask,
-): Promise<{ boundMB: number | null; resourceLimits: ReturnType<typeof threadMemory> }> {
-  if ('update' in task) return { boundMB: null, resourceLimits: threadMemory({ isParallel: false, boundMB: null }) };
-  const sources = 'build' in task ? task.build : task.prepare;
-  const plan = await planMemory(sources);
-  return { boundMB: plan.boundMB, resourceLimits: threadMemory(plan) };
+/** Returns the memory limit of a task in MB; null if there is none. Updates have none. */
+async function boundOf(task: ThreadTask): Promise<number | null> {
+  if ('update' in task) return null;
+  return (await planMemory('build' in task ? task.build : task.prepare)).boundMB;
 }

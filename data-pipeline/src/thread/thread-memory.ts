@@ -1,5 +1,5 @@
 import type { ResourceLimits } from 'node:worker_threads';
-import { machineMemoryMB, type MemoryPlan } from '../steps/build-memory.ts';
+import { machineMemoryMB } from '../steps/build-memory.ts';
 
 /** Share of the machine's memory for the heap of a build without a limit; its arrays need the rest. */
 const HEAP_SHARE = 0.6;
@@ -13,17 +13,17 @@ const PROGRAM_MB = 150;
  */
 const YOUNG_MB = 48;
 
+export type ThreadMemory = Required<Pick<ResourceLimits, 'maxOldGenerationSizeMb' | 'maxYoungGenerationSizeMb'>>;
+
 /**
  * Returns the memory limits of each thread of a build: by default Node.js gives a thread about 4 GB, too little for a
- * country. Parallel threads share the build's memory.
+ * country. Any thread may need nearly all of the build's memory, while the others have little to do.
+ *
+ * @param boundMB - memory limit of the process; null if there is none
  */
-export function threadMemory({
-  isParallel,
-  boundMB,
-}: MemoryPlan): Required<Pick<ResourceLimits, 'maxOldGenerationSizeMb' | 'maxYoungGenerationSizeMb'>> {
-  const heapsMB = boundMB === null ? HEAP_SHARE * machineMemoryMB() : boundMB - PROGRAM_MB;
+export function threadMemory(boundMB: number | null): ThreadMemory {
   return {
-    maxOldGenerationSizeMb: Math.floor(heapsMB / (isParallel ? 2 : 1)),
+    maxOldGenerationSizeMb: Math.floor(boundMB === null ? HEAP_SHARE * machineMemoryMB() : boundMB - PROGRAM_MB),
     maxYoungGenerationSizeMb: YOUNG_MB,
   };
 }

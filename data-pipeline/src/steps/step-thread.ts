@@ -4,20 +4,19 @@ import { startThread } from '@verst/core/program-files';
 import type { BuildSources } from '../build-options.ts';
 import type { ProductName } from '../build-products.ts';
 import { threadFailure } from '../thread/thread-failure.ts';
-import { threadMemory } from '../thread/thread-memory.ts';
+import type { ThreadMemory } from '../thread/thread-memory.ts';
 import type { ProductContents } from '../work-folder/work-folder.ts';
-import type { MemoryPlan } from './build-memory.ts';
 import type { TellStep } from './build-step.ts';
 
-const THREAD = new URL('./side-thread-worker.ts', import.meta.url);
+const THREAD = new URL('./step-thread-worker.ts', import.meta.url);
 
-export interface SideThreadSetting {
+export interface StepThreadSetting {
   /** Path of the work folder, in which the thread reads and writes products. */
   readonly work: string;
   readonly sources: BuildSources;
 }
 
-export interface SideThreadTask {
+export interface StepTask {
   readonly step: string;
   /** Keys of the products that it takes. */
   readonly keys: Readonly<Partial<Record<ProductName, string>>>;
@@ -25,34 +24,34 @@ export interface SideThreadTask {
   readonly key: string;
 }
 
-export type SideThreadMessage =
+export type StepThreadMessage =
   | { readonly done: number; readonly total: number }
   | { readonly finished: ProductContents }
   | { readonly failure: { readonly code: string; readonly message: string } };
 
-/** A thread that runs steps of a build in parallel with other steps. It starts with its first step. */
-export class SideThread {
-  readonly #setting: SideThreadSetting;
-  readonly #memory: MemoryPlan;
+/** A thread that runs steps of a build, one at a time. It starts with its first step. */
+export class StepThread {
+  readonly #setting: StepThreadSetting;
+  readonly #resourceLimits: ThreadMemory;
   #worker: Worker | null = null;
 
-  constructor(setting: SideThreadSetting, memory: MemoryPlan) {
+  constructor(setting: StepThreadSetting, resourceLimits: ThreadMemory) {
     this.#setting = setting;
-    this.#memory = memory;
+    this.#resourceLimits = resourceLimits;
   }
 
   /**
-   * Runs a step and stores its products in the work folder. Only one step may run at a time.
+   * Runs a step and stores its products in the work folder.
    *
    * @returns SHA-256 of each product's content
    * @throws VerstError as the step does; a SourceError becomes a VerstError with its code and message; `MEMORY` if the
    *   thread runs out of memory
    */
-  async run(task: SideThreadTask, tell: TellStep): Promise<ProductContents> {
-    const resourceLimits = threadMemory(this.#memory);
+  async run(task: StepTask, tell: TellStep): Promise<ProductContents> {
+    const resourceLimits = this.#resourceLimits;
     const worker = (this.#worker ??= startThread(THREAD, { workerData: this.#setting, resourceLimits }));
     const { promise, resolve, reject } = Promise.withResolvers<ProductContents>();
-    const onMessage = (message: SideThreadMessage): void => {
+    const onMessage = (message: StepThreadMessage): void => {
       if ('finished' in message) resolve(message.finished);
       else if ('failure' in message) reject(new VerstError(message.failure.code, message.failure.message));
       else tell(message.done, message.total);

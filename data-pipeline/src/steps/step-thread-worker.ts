@@ -5,13 +5,13 @@ import { productPath, readProduct, writeProduct } from '../work-folder/product-f
 import { guardWork } from '../work-folder/work-folder.ts';
 import { collectGarbage, freeMemory } from './free-memory.ts';
 import { BUILD_STEPS } from './steps.ts';
-import type { SideThreadMessage, SideThreadSetting, SideThreadTask } from './side-thread.ts';
+import type { StepTask, StepThreadMessage, StepThreadSetting } from './step-thread.ts';
 
-const { work, sources } = workerData as SideThreadSetting;
-const say = (message: SideThreadMessage): void => parentPort!.postMessage(message);
+const { work, sources } = workerData as StepThreadSetting;
+const say = (message: StepThreadMessage): void => parentPort!.postMessage(message);
 
 collectGarbage();
-parentPort!.on('message', ({ step: name, keys, key }: SideThreadTask) => {
+parentPort!.on('message', ({ step: name, keys, key }: StepTask) => {
   const step = BUILD_STEPS.find((each) => each.name === name)!;
   const load: LoadProduct = (product) =>
     guardWork(work, () => readProduct(productPath(work, product, keys[product]!))) as BuildProducts[typeof product];

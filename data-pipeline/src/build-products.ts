@@ -3,6 +3,7 @@ import {
   type GeocodingOrder,
   type LayersInput,
   type NetworkInput,
+  type PoiAddress,
   type PoiRecord,
   type Section,
   SectionSet,
@@ -63,6 +64,8 @@ export interface BuildProducts {
   readonly tileSections: Sections;
   readonly addressSections: Sections;
   readonly order: GeocodingOrder;
+  /** Address of each POI. */
+  readonly poiAddresses: readonly PoiAddress[];
   readonly placeSections: Sections;
   readonly roadSections: Sections;
   /** Sections of a profile's network; empty for a profile that was not requested. */

@@ -89,6 +89,10 @@ describe('the memory that a build may take', () => {
     expect(tight).toMatchObject({ isParallel: true });
     expect(tight.stepsPercent).toBeLessThan(110);
     expect(ample.stepsPercent).toBeGreaterThan(250);
+    // By default parallel steps take little more than the largest, except where that is little anyway.
+    expect((await planOf()).stepsPercent).toBeLessThanOrEqual(110);
+    writeSparse(map, 10e6);
+    expect((await planOf()).stepsPercent).toBeGreaterThan(250);
   });
 
   it('is for one thread where the map is so small that others would only cost their start', async () => {

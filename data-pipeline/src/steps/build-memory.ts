@@ -30,8 +30,12 @@ const ELEMENTS_SHARE = 0.2;
 /** Size of the map as PBF from which threads save more time than their start takes (about a second each). */
 const PARALLEL_FROM_BYTES = 1_000_000;
 
-/** Memory that parallel steps may need together by default, in percent of what the largest step needs. */
+/**
+ * Memory that parallel steps may need together by default: in percent of what the largest step needs, and in MB for
+ * small maps, for which time matters more.
+ */
 const DEFAULT_PERCENT = 110;
+const DEFAULT_STEPS_MB = 900;
 
 export interface MemoryPlan {
   /** True if steps run in threads of their own, in parallel where their memory allows it. */
@@ -69,10 +73,11 @@ export async function planMemory(
     );
   }
   // Either of two parallel steps may hold the register's addresses.
-  const stepsMB = (memoryMB ?? machineMemoryMB() / 2) - NEED.baseMB - THREADS_MB - 2 * registerMB;
+  const availableMB = (memoryMB ?? machineMemoryMB() / 2) - NEED.baseMB - THREADS_MB - 2 * registerMB;
+  const stepsMB = memoryMB === undefined ? Math.max((DEFAULT_PERCENT / 100) * mapMB, DEFAULT_STEPS_MB) : availableMB;
   return {
-    isParallel: mapBytes >= PARALLEL_FROM_BYTES && stepsMB >= mapMB,
-    stepsPercent: memoryMB === undefined ? DEFAULT_PERCENT : Math.floor((100 * stepsMB) / mapMB),
+    isParallel: mapBytes >= PARALLEL_FROM_BYTES && availableMB >= mapMB,
+    stepsPercent: Math.floor((100 * Math.min(stepsMB, availableMB)) / mapMB),
     boundMB: memoryMB ?? null,
   };
 }

@@ -9,6 +9,7 @@ import {
   buildTileSections,
   type NetworkInput,
   openGeocoder,
+  poiAddresses,
   type Profile,
   PROFILES,
   ROAD_GROUPS,
@@ -223,20 +224,33 @@ const addresses: BuildStep = {
   },
 };
 
-/** Builds the POI sections; POIs without an address get the nearest one from the geocoder. */
+/** Finds the addresses of POIs; those without one get the nearest one from the geocoder. */
+const placeAddresses: BuildStep = {
+  name: 'place addresses',
+  stage: 'index',
+  share: 10,
+  memoryPercent: 40,
+  takes: ['pois', 'organizations', 'addressSections', 'outlineSections'],
+  makes: ['poiAddresses'],
+  async make(load) {
+    const geocoder = openGeocoder(sectionSet([...load('outlineSections'), ...load('addressSections')]));
+    const addressAt = (lon: number, lat: number): string | null =>
+      addressBeside(geocoder.reverse({ lat, lon }, { radiusM: POI_ADDRESS_M }));
+    return { poiAddresses: poiAddresses(poisWithOrganizations(load), addressAt) };
+  },
+};
+
+/** Builds the POI sections. */
 const places: BuildStep = {
   name: 'places',
   stage: 'index',
-  share: 20,
-  memoryPercent: 100,
-  takes: ['pois', 'organizations', 'addressSections', 'outlineSections'],
+  share: 10,
+  memoryPercent: 70,
+  takes: ['pois', 'organizations', 'poiAddresses'],
   makes: ['placeSections'],
   async make(load) {
     const sections = new SectionSet('late');
-    const geocoder = openGeocoder(sectionSet([...load('outlineSections'), ...load('addressSections')]));
-    buildPoiSections(poisWithOrganizations(load), makeTaxonomy(), sections, (lon, lat) =>
-      addressBeside(geocoder.reverse({ lat, lon }, { radiusM: POI_ADDRESS_M })),
-    );
+    buildPoiSections(poisWithOrganizations(load), load('poiAddresses'), makeTaxonomy(), sections);
     return { placeSections: [...sections] };
   },
 };
@@ -329,6 +343,7 @@ export const BUILD_STEPS: readonly BuildStep[] = [
   survey,
   tiles,
   addresses,
+  placeAddresses,
   places,
   sharedRoads,
   ...networks,

@@ -77,6 +77,8 @@ export {
   type BrandRecord,
   type CategoryPhrase,
   type CategoryRecord,
+  type PoiAddress,
+  poiAddresses,
   type Taxonomy,
 } from './poi/build/index.ts';
 export { openPoiSearch, type PoiSearch } from './poi/index.ts';

@@ -3,6 +3,7 @@ import {
   CATEGORY_NAMES,
   CHAIN_NICKNAMES,
   openPoiSearch,
+  poiAddresses,
   GOODS_AND_JOBS,
   KIN_KINDS,
   PLACE_WORDS,
@@ -27,7 +28,7 @@ beforeAll(() => {
 
 function searchOver(pois: readonly PoiRecord[]): PoiSearch {
   const sections = new SectionSet();
-  buildPoiSections(pois, taxonomy, sections, () => null);
+  buildPoiSections(pois, poiAddresses(pois, () => null), taxonomy, sections);
   return openPoiSearch(sections, { addressAt: () => null });
 }
 

@@ -15,7 +15,7 @@ export interface PoiAddress {
 }
 
 /** Returns the address of every object: its own, completed from the nearest one, or the nearest one. */
-export function addressesOf(pois: readonly PoiRecord[], addressAt: AddressAt): PoiAddress[] {
+export function poiAddresses(pois: readonly PoiRecord[], addressAt: AddressAt): PoiAddress[] {
   return pois.map(({ lonE7, latE7, tags }) => {
     const text = addressOf(tags, () => addressAt(fromE7(lonE7), fromE7(latE7)));
     return { text, isNearest: text !== null && !hasOwnAddress(tags) };

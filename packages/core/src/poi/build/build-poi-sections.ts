@@ -20,7 +20,7 @@ import { addCompletion, type CompletionInput } from '../completion/build-complet
 import { addPostings, postingCount, type Postings, PostingsBuilder, transpose } from '../name-index/postings.ts';
 import { addStrings } from '../../snapshot/string-sections.ts';
 import { buildPlaceVocabulary } from '../name-index/place-vocabulary.ts';
-import { addAddresses, type AddressAt, addressesOf, type PoiAddress } from './addresses.ts';
+import { addAddresses, type PoiAddress } from './addresses.ts';
 import { BrandMatcher } from './brand-matcher.ts';
 import { Categorizer } from './categorizer.ts';
 import { addressWords, nameWords, titleWordCount } from './names.ts';
@@ -34,16 +34,15 @@ import { addZones } from './zones.ts';
  * Compiles points of interest into the sections that `openPoiSearch` reads. A record's position is the index by which
  * the engine asks for its tags later.
  *
- * @param addressAt - returns the nearest address to a point in degrees, for objects without one
+ * @param addresses - address of every object, of `poiAddresses`
  * @throws RangeError if two records or two categories share an id
  */
 export function buildPoiSections(
   pois: readonly PoiRecord[],
+  addresses: readonly PoiAddress[],
   taxonomy: Taxonomy,
   sections: SectionSet,
-  addressAt: AddressAt,
 ): void {
-  const addresses = addressesOf(pois, addressAt);
   addAddresses(addresses, sections);
   addIds(pois, sections);
   addTags(pois, sections);

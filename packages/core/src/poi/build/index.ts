@@ -1,3 +1,4 @@
 /** Compiles points of interest and the taxonomy of their categories into the `poi/…` sections of a snapshot. */
+export { type PoiAddress, poiAddresses } from './addresses.ts';
 export { buildPoiSections } from './build-poi-sections.ts';
 export type { BrandRecord, CategoryPhrase, CategoryRecord, Taxonomy } from '../taxonomy.ts';

@@ -108,10 +108,10 @@ const leftovers = (): string[] => readdirSync(folder).filter((name) => /\.(?:wor
 
 describe('a build with bounded memory', () => {
   it('has the same content as one whose steps go on beside each other, and leaves no work folder', async () => {
-    // A second source makes the map large enough for threads of steps.
-    const blanks = join(folder, 'blanks.osm');
-    writeFileSync(blanks, `<osm version="0.6">${' '.repeat(12e6)}</osm>`);
-    const sources = { osm: [source, blanks], gar };
+    // Other sources make the map large enough for threads of steps.
+    const blanks = Array.from({ length: 4 }, (_, i) => join(folder, `blanks-${i}.osm`));
+    for (const path of blanks) writeFileSync(path, `<osm version="0.6">${' '.repeat(3e6)}</osm>`);
+    const sources = { osm: [source, ...blanks], gar };
     expect(await planMemory(sources)).toMatchObject({ isParallel: true });
     const parallel = await buildSnapshot({ ...sources, out: join(folder, 'parallel.sqlite') });
     expect(await planMemory({ ...sources, memoryMB: 450 })).toMatchObject({ isParallel: false });

@@ -9,10 +9,12 @@ import {
   buildTileSections,
   type NetworkInput,
   openGeocoder,
+  orderWays,
   poiAddresses,
   type Profile,
   PROFILES,
   ROAD_GROUPS,
+  type RoutingInput,
   type Section,
   SourceError,
   SectionSet,
@@ -35,7 +37,7 @@ import {
   storable,
 } from '../build-products.ts';
 import { type CollectedMap, collectMap, interpretMap, readByMap, readByRoads } from '../extract/index.ts';
-import { extractRoads } from '../extract/routing/index.ts';
+import { collectRoads } from '../extract/routing/index.ts';
 import { joinRegister } from '../join-register.ts';
 import { joinOrganizations, joinSettlements } from '../join-tables.ts';
 import { contentOf, linkOsm, type OsmSourceInfo, readOsm, takeOsm } from '../sources/osm/index.ts';
@@ -127,9 +129,7 @@ const roads: BuildStep = {
   makes: ['roads', 'roadVertices', 'carNetwork', 'truckNetwork', 'bicycleNetwork', 'footNetwork', 'streets'],
   inputs: ({ profiles = PROFILES }) => ({ options: { profiles } }),
   async make(load, sources) {
-    const { at } = load('origin');
-    const osm = await takeOsm(load('elements'));
-    const extracted = extractRoads(osm, { profiles: sources.profiles ?? PROFILES, ...(at !== null && { at }) });
+    const extracted = await orderedRoads(load, sources);
     const { networks, ...shared } = extracted;
     return {
       roads: shared,
@@ -142,6 +142,18 @@ const roads: BuildStep = {
     };
   },
 };
+
+async function orderedRoads(load: LoadProduct, sources: BuildSources): Promise<RoutingInput> {
+  const roads = await unorderedRoads(load, sources);
+  freeMemory();
+  return orderWays(roads);
+}
+
+/** A function of its own for the same reason as {@link collect}. */
+async function unorderedRoads(load: LoadProduct, { profiles = PROFILES }: BuildSources): Promise<RoutingInput> {
+  const { at } = load('origin');
+  return collectRoads(await takeOsm(load('elements')), { profiles, ...(at !== null && { at }) }, freeMemory);
+}
 
 /** Joins the map's addresses with the register and the table of settlements. */
 const link: BuildStep = {

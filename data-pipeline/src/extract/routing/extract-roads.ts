@@ -57,9 +57,19 @@ const E7 = 1e7;
  * Returns the roads of the map for each profile: its usable ways, cut into edges at junctions, dead ends, barriers and
  * waiting places; the forbidden turns, and the costs of the others. Profiles share the ways and their geometry.
  */
-export function extractRoads(
+export function extractRoads(osm: OsmElements, options?: RoadOptions): RoutingInput {
+  return orderWays(collectRoads(osm, options));
+}
+
+/**
+ * As {@link extractRoads}, with the ways not yet in order. The elements are no longer needed then.
+ *
+ * @param onNetwork - called before each network
+ */
+export function collectRoads(
   osm: OsmElements,
   { at = DEFAULT_MOMENT, profiles = PROFILES }: RoadOptions = {},
+  onNetwork: () => void = () => {},
 ): RoutingInput {
   const conditions = new Conditions(at);
   const rules = PROFILES.filter((profile) => profiles.includes(profile)).map((profile) => RULES[profile]);
@@ -71,6 +81,7 @@ export function extractRoads(
   const tagsOfPlaces = tagsOf(osm, places);
   const networks: Partial<Record<Profile, NetworkInput>> = {};
   for (const [at, each] of rules.entries()) {
+    onNetwork();
     networks[each.table.profile] = extractNetwork(osm, conditions, each, {
       ways,
       uses: uses[at]!,
@@ -78,7 +89,7 @@ export function extractRoads(
       tagsOfPlaces,
     });
   }
-  return orderWays({ ...ways.finish(), networks });
+  return { ...ways.finish(), networks };
 }
 
 function extractNetwork(

@@ -1,2 +1,2 @@
 /** Reads the road networks of all profiles out of OpenStreetMap data. */
-export { extractRoads, type RoadOptions } from './extract-roads.ts';
+export { collectRoads, extractRoads, type RoadOptions } from './extract-roads.ts';

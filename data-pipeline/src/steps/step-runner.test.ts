@@ -19,7 +19,11 @@ async function events(name: string, steps: readonly BuildStep[], percent = 100):
     async run({ step }: { readonly step: string }) {
       await setTimeout(5);
       const { makes, make } = steps.find((each) => each.name === step)!;
-      await make(() => null!, { osm: [] }, () => {});
+      await make(
+        () => null!,
+        { osm: [] },
+        () => {},
+      );
       return Object.fromEntries(makes.map((product) => [product, product]));
     },
   };

@@ -296,7 +296,7 @@ const networks = ROAD_GROUPS.flatMap((group) =>
       memoryPercent: 80,
       takes: ['roadVertices', ...group.map((each) => `${each}Network` as const), ...(isFirst ? [] : [orderName])],
       makes: [`${profile}Sections`, ...(isFirst ? [orderName] : [])],
-          async make(load, _sources, tell) {
+      async make(load, _sources, tell) {
         // Without a profile, routes are by car.
         const sections = new SectionSet(profile === 'car' ? 'hot' : 'late');
         const networkOf = (each: Profile): NetworkInput | null => load(`${each}Network`);

@@ -28,7 +28,12 @@ beforeAll(() => {
 
 function searchOver(pois: readonly PoiRecord[]): PoiSearch {
   const sections = new SectionSet();
-  buildPoiSections(pois, poiAddresses(pois, () => null), taxonomy, sections);
+  buildPoiSections(
+    pois,
+    poiAddresses(pois, () => null),
+    taxonomy,
+    sections,
+  );
   return openPoiSearch(sections, { addressAt: () => null });
 }
 

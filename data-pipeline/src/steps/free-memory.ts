@@ -2,7 +2,7 @@ import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /** Growth since the last collection from which another one is worth its time. */
-const WORTH_BYTES = 64e6;
+const WORTH_BYTES = 32e6;
 /** Bytes in use from which a collection always runs, however much the last one left. */
 const LARGE_BYTES = 256e6;
 

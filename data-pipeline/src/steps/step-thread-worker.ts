@@ -17,15 +17,18 @@ parentPort!.on('message', ({ step: name, keys, key }: StepTask) => {
     guardWork(work, () => readProduct(productPath(work, product, keys[product]!))) as BuildProducts[typeof product];
   step
     .make(load, sources, (done, total) => say({ done, total }))
-    .then((products) => {
-      const contents = guardWork(work, () =>
+    .then((products) =>
+      guardWork(work, () =>
         Object.fromEntries(
           Object.entries(products).map(([product, value]) => [
             product,
             writeProduct(productPath(work, product, key), value),
           ]),
         ),
-      );
+      ),
+    )
+    // A function of its own: the one before keeps the products in memory until it ends.
+    .then((contents) => {
       freeMemory();
       say({ finished: contents });
     })

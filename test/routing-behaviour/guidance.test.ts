@@ -49,7 +49,7 @@ goes(
 );
 
 goes(
-  'a road that bends and keeps its name is followed without a word past driveways, but not where another road meets it',
+  'a road that bends and keeps its name is told where a driveway goes straight on',
   {
     gridM: 100,
     drawing: `
@@ -66,7 +66,7 @@ goes(
   },
   `
   | trip | roads | maneuvers |
-  | ad   | lane  | none      |
+  | ad   | lane  | turn-right |
   `,
 );
 

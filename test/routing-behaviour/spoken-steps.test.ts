@@ -108,9 +108,9 @@ it('walkers who step aside onto another way go on, over more than a few metres t
     'Идите дальше по Депутатской улице',
     'Вы на месте',
   ]);
-  expect(said({ ...roads, gridM: 8 }, 'ad', 'foot')).toEqual([
+  expect(said({ ...roads, gridM: 16 }, 'ad', 'foot')).toEqual([
     'Идите по пешеходной дорожке',
-    'Поверните направо на пешеходную дорожку',
+    'Поверните направо на пешеходную дорожку, к Депутатской улице',
     'Поверните налево на Депутатскую улицу',
     'Вы на месте',
   ]);
@@ -712,7 +712,7 @@ it('a voice tells two close turns together, the list of steps each by itself', (
     expect(second!.instruction).toBe('Поверните налево на Майскую улицу');
   }
   const apart = new RoadMap(roadsWithJog(40), 'car').route('ad');
-  expect(apart.found && apart.steps![1]!.voice).toBe('Поверните направо');
+  expect(apart.found && apart.steps![1]!.voice).toBe('Поверните направо, к Майской улице');
   const english = new RoadMap(roadsWithJog(12), 'car').route('ad', { lang: 'en' });
   expect(english.found && english.steps![1]!.voice).toBe('Turn right, then immediately left onto Mayskaya ulitsa');
 });
@@ -803,7 +803,7 @@ it('a number of a regional road, which drivers do not know, is not told as a new
   expect(said(roads, 'ac', 'car')).toEqual(['Начните движение по Ленинской улице', 'Вы на месте']);
 });
 
-it('drivers are told to keep to the road where another of its rank looks like the way ahead', () => {
+it('drivers are told to keep to the road where another road looks like the way ahead, but not a driveway', () => {
   const roads: DrawnRoads = {
     gridM: 50,
     drawing: `
@@ -819,7 +819,9 @@ it('drivers are told to keep to the road where another of its rank looks like th
   };
   expect(said(roads, 'ad', 'car')[1]).toBe('Держитесь правее, дальше по Ленинской улице');
   const lesser = { ...roads, ways: roads.ways.replace('bx    | secondary', 'bx    | tertiary ') };
-  expect(said(lesser, 'ad', 'car')).toHaveLength(2);
+  expect(said(lesser, 'ad', 'car')[1]).toBe('Держитесь правее, дальше по Ленинской улице');
+  const drive = { ...roads, ways: roads.ways.replace('bx    | secondary', 'bx    | service  ') };
+  expect(said(drive, 'ad', 'car')).toHaveLength(2);
 });
 
 it('a gap between carriageways that only bends back is a U-turn', () => {

@@ -756,5 +756,5 @@ it('a street that begins at a fork behind a nameless road is told there', () => 
       | cd    | residential | Новая улица  |
     `,
   };
-  expect(told(roads, 'ad')).toEqual(['Поверните направо', 'Держитесь правее, на Новую улицу']);
+  expect(told(roads, 'ad')).toEqual(['Поверните направо, к Новой улице', 'Держитесь правее, на Новую улицу']);
 });

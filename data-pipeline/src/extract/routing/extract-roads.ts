@@ -132,11 +132,17 @@ function extractNetwork(
   const restrictions = readTurnRestrictions(osm, table, conditions);
   const forbiddenTurns = forbiddenTurnsOf(restrictions, network, (id) => places.placeOf(osm.nodes.indexOf(id)));
   const turnCosts = table.hasTurnCosts
-    ? turnCostsOf(ways, builder.edges, {
-        obstacles: nodes.obstacles,
-        hasBarrier: (place) => nodes.passages.has(place),
-        restricted: new Set(forbiddenTurns.flatMap((turn) => turn.slice(1).map((arc) => network.tail(arc)))),
-      })
+    ? turnCostsOf(
+        ways,
+        builder.edges,
+        {
+          obstacles: nodes.obstacles,
+          hasBarrier: (place) => nodes.passages.has(place),
+          hasCrossing: (place) => roads.tagsOfPlaces.get(place)?.['highway'] === 'crossing',
+          restricted: new Set(forbiddenTurns.flatMap((turn) => turn.slice(1).map((arc) => network.tail(arc)))),
+        },
+        table.longReachM ?? 0,
+      )
     : evadingUTurnCosts(forbiddenTurns, network, builder.edges);
   network.free();
   return builder.finish({ forbiddenTurns, turnCosts });

@@ -19,6 +19,8 @@ export interface TurnPlaces {
   readonly obstacles: ReadonlyMap<number, Obstacle>;
   /** Returns true if a barrier at a place stops or slows cars. */
   hasBarrier(place: number): boolean;
+  /** Returns true if a pedestrian crossing is at a place: nobody may turn round there. */
+  hasCrossing(place: number): boolean;
   /** Places to which turn restrictions apply. */
   readonly restricted: ReadonlySet<number>;
 }
@@ -55,10 +57,13 @@ const BEARING_LENGTH_M = 15;
  *
  * U-turns are closed at major junctions, on tertiary roads, and at the next junction after either. They are open where a
  * road ends, at turning places and before barriers. Otherwise the shortest way around every forbidden turn would be to
- * drive past it and turn round, or to turn round in the first side street.
+ * drive past it and turn round, or to turn round in the first side street. Long vehicles find no room at the junctions
+ * behind the next, either.
+ *
+ * @param longReachM - metres from a main road within which a long vehicle turns round at no junction; 0 for a short one
  */
-export function turnCostsOf(ways: WayTable, edges: RoadColumns, places: TurnPlaces): TurnCosts {
-  const junctions = new Junctions(ways, edges, places);
+export function turnCostsOf(ways: WayTable, edges: RoadColumns, places: TurnPlaces, longReachM: number): TurnCosts {
+  const junctions = new Junctions(ways, edges, places, longReachM);
   const turns = { from: growableUint32(), to: growableUint32(), costDs: growableInt32() };
   for (const place of junctions.major) {
     for (const leg of junctions.legsAt(place)) junctions.addTurnsFrom(leg ^ 1, turns);
@@ -87,14 +92,16 @@ class Junctions {
   readonly #ways: WayTable;
   readonly #edges: RoadColumns;
   readonly #places: TurnPlaces;
+  readonly #longReachM: number;
   /** Arcs that leave a place, open or not: `#legs[#firstLeg[place]] …`. */
   readonly #firstLeg: Uint32Array;
   readonly #legs: Uint32Array;
 
-  constructor(ways: WayTable, edges: RoadColumns, places: TurnPlaces) {
+  constructor(ways: WayTable, edges: RoadColumns, places: TurnPlaces, longReachM: number) {
     this.#ways = ways;
     this.#edges = edges;
     this.#places = places;
+    this.#longReachM = longReachM;
     const edgeCount = edges.wayId.length;
     let placeCount = 0;
     for (let arc = 0; arc < 2 * edgeCount; arc++) placeCount = Math.max(placeCount, this.#placeOf(arc) + 1);
@@ -122,22 +129,37 @@ class Junctions {
 
   /**
    * Returns the arcs, besides those to major junctions, that have no free U-turn at their end: the roads from a
-   * major junction, or from a junction of a tertiary or higher road, to the next junction.
+   * major junction, or from a junction of a tertiary or higher road, to the next junction, or to those within reach; and
+   * the roads to a pedestrian crossing.
    */
-  arcsBetween(): Set<number> {
-    const arcs = new Set<number>();
+  arcsBetween(): Iterable<number> {
+    /** By arc: centimetres of road from the next junction to its end. */
+    const reachedCm = new Map<number, number>();
     const waiting = [...this.major].flatMap((place) => Array.from(this.legsAt(place)));
     for (let arc = 0; arc < 2 * this.#edges.wayId.length; arc++) {
       if (this.legsAt(this.#placeOf(arc)).some((leg) => this.#isOfClass(leg, COLLECTOR_CLASS))) waiting.push(arc);
     }
+    const { distanceCm } = this.#edges;
+    /** By arc that waits: how far it begins behind the next junction. */
+    const from = waiting.map((arc) => -distanceCm[arc >> 1]!);
     for (let arc = waiting.pop(); arc !== undefined; arc = waiting.pop()) {
+      const cm = from.pop()! + distanceCm[arc >> 1]!;
       const place = this.#placeOf(arc ^ 1);
-      if (this.major.has(place) || arcs.has(arc) || !this.#isOpen(arc)) continue;
-      arcs.add(arc);
+      if (this.major.has(place) || !this.#isOpen(arc) || cm >= (reachedCm.get(arc) ?? Infinity)) continue;
+      reachedCm.set(arc, cm);
       const legs = this.legsAt(place);
-      if (legs.length === 2) for (const leg of legs) if (leg !== (arc ^ 1)) waiting.push(leg);
+      for (const leg of legs) {
+        const isNear = cm + distanceCm[leg >> 1]! <= this.#longReachM * 100;
+        if (leg === (arc ^ 1) || (legs.length !== 2 && !isNear)) continue;
+        waiting.push(leg);
+        from.push(cm === 0 && legs.length === 2 ? -distanceCm[leg >> 1]! : cm);
+      }
     }
-    return arcs;
+    for (let arc = 0; arc < 2 * this.#edges.wayId.length; arc++) {
+      const place = this.#placeOf(arc ^ 1);
+      if (this.#places.hasCrossing(place) && !this.major.has(place)) reachedCm.set(arc, 0);
+    }
+    return reachedCm.keys();
   }
 
   addTurnsFrom(arc: number, turns: CollectedTurns): void {
@@ -196,7 +218,8 @@ class Junctions {
       exits++;
       if (this.#isOpen(leg ^ 1)) twoWay++;
     }
-    return exits === 1 || twoWay <= 1 || this.#hasUTurnLane(arc);
+    if (exits === 1 || this.#hasUTurnLane(arc)) return true;
+    return twoWay <= 1 && this.#longReachM === 0 && !this.#places.hasCrossing(place);
   }
 
   #hasUTurnLane(arc: number): boolean {

@@ -1,5 +1,5 @@
 import { CORNER_DEGREES, STRAIGHT_DEGREES } from './maneuvers.ts';
-import { isCarriageway, walkwayOf } from './road-kinds.ts';
+import { isCarriageway, MAIN_ROADS, walkwayOf } from './road-kinds.ts';
 import type { Junctions } from './junctions.ts';
 import type { RoadGraph } from '../graph/road-graph.ts';
 import { type Stretch, stretchLengthM } from '../leg.ts';
@@ -9,6 +9,16 @@ const BEFORE_M = 10;
 
 /** A longer crossing leads over a road, even if the map does not join them. */
 const UNCROSSED_M = 6;
+
+/** A walker who leaves a crossing onto the road and leaves that within this distance has crossed it. */
+const ALONG_M = 10;
+
+/** A road that is crossed. */
+export interface Crossed {
+  /** Empty if the road has no name, or if there are several. */
+  readonly name: string;
+  readonly isMain: boolean;
+}
 
 /** Returns true if another crossing begins at a corner or on an island where a crossing ends. */
 export const turnsOnCrossing = (junctions: Junctions, previous: Stretch, next: Stretch): boolean =>
@@ -33,27 +43,30 @@ export function crossingAhead(graph: RoadGraph, junctions: Junctions, leg: reado
   return -1;
 }
 
-/**
- * Returns the name of the road that a crossing leads over, from where a route enters the crossing; empty if the road has
- * no name, or if there are several; null for a few metres of crossing that lead over no road.
- */
+/** Returns the road that a crossing leads over, from where a route enters it; null for a few metres over no road. */
 export function crossedRoad(
   graph: RoadGraph,
   junctions: Junctions,
   leg: readonly Stretch[],
   first: number,
-): string | null {
+): Crossed | null {
   const before = leg[first - 1];
   const beginsOnRoad = before !== undefined && isCarriageway(junctions.classOf(before));
   const names = new Set<string>();
+  let isMain = false;
   let lengthM = stretchLengthM(graph, leg[first]!);
   for (let at = first + 1; at < leg.length; at++) {
     const [previous, next] = [leg[at - 1]!, leg[at]!];
     if (junctions.classOf(previous) !== 'crossing' || turnsOnCrossing(junctions, previous, next)) break;
     if (isCarriageway(junctions.classOf(next))) {
       if (names.size > 0) break;
-      // The route goes on along the road, or along the other carriageway.
-      return beginsOnRoad && junctions.nameOf(before) === junctions.nameOf(next) ? junctions.nameOf(next) : null;
+      // The route goes on along the road, along the other carriageway, or beyond.
+      const name = junctions.nameOf(next);
+      const beyond = leg[at + 1];
+      const leavesAtOnce =
+        beyond !== undefined && stretchLengthM(graph, next) <= ALONG_M && junctions.nameOf(beyond) !== name;
+      if (!leavesAtOnce && !(beginsOnRoad && junctions.nameOf(before) === name)) return null;
+      return { name, isMain: MAIN_ROADS.has(junctions.classOf(next)) };
     }
     const sides = [
       ...junctions.choicesBeside(previous, next).map(({ stretch }) => stretch),
@@ -62,11 +75,12 @@ export function crossedRoad(
     for (const side of sides) {
       const roadClass = junctions.classOf(side);
       if (isCarriageway(roadClass) || roadClass === 'service') names.add(junctions.nameOf(side));
+      isMain ||= MAIN_ROADS.has(roadClass);
     }
     if (junctions.classOf(next) === 'crossing') lengthM += stretchLengthM(graph, next);
   }
   // From the road itself, a part of a crossing leads to the pavement.
-  if (names.size === 0) return lengthM > UNCROSSED_M && !beginsOnRoad ? '' : null;
+  if (names.size === 0 && (lengthM <= UNCROSSED_M || beginsOnRoad)) return null;
   const [name = ''] = names;
-  return names.size === 1 ? name : '';
+  return { name: names.size === 1 ? name : '', isMain };
 }

@@ -8,7 +8,7 @@ describe('instructionText', () => {
     ['turn-slight-left', 'М-5', null, 'Плавно поверните налево на М-5', 'Turn slightly left onto М-5'],
     ['turn-sharp-right', '', null, 'Резко поверните направо', 'Turn sharp right'],
     ['turn-right', 'Арбат', null, 'Поверните направо на Арбат', 'Turn right onto Арбат'],
-    ['turn-right', '«Урал»', null, 'Поверните направо: «Урал»', 'Turn right onto «Урал»'],
+    ['turn-right', '«Урал»', null, 'Поверните направо на трассу «Урал»', 'Turn right onto «Урал»'],
     [
       'turn-right',
       '\u200BСинная площадь',
@@ -97,7 +97,7 @@ describe('instructionText', () => {
     ['exit-right', 'М-11', 'Съезжайте направо на М-11', 'Take the exit on the right onto М-11', ''],
     ['keep-left', 'М-11', 'Держитесь левее, на М-11', 'Keep left onto М-11', ','],
     ['turn-right', '', 'Поверните направо', 'Turn right', ''],
-    ['turn-right', '«Урал»', 'Поверните направо: «Урал»', 'Turn right onto «Урал»', ','],
+    ['turn-right', '«Урал»', 'Поверните направо на трассу «Урал»', 'Turn right onto «Урал»', ''],
   ] as const)('quotes the sign over the road: %s, «%s»', (maneuver, roadName, russian, english, comma) => {
     const road = { roadName, towards: ['Тверь', 'Санкт-Петербург'] };
     expect(instructionText('ru', maneuver, road)).toBe(`${russian}${comma} по указателю «Тверь, Санкт-Петербург»`);
@@ -150,7 +150,7 @@ describe('instructionText', () => {
     expect(instructionText('ru', 'continue', { roadName: 'Тверская улица', joins: true })).toBe(
       'Выезжайте на Тверскую улицу',
     );
-    expect(instructionText('ru', 'continue', { roadName: '«Урал»', joins: true })).toBe('Продолжайте движение: «Урал»');
+    expect(instructionText('ru', 'continue', { roadName: '«Урал»', joins: true })).toBe('Выезжайте на трассу «Урал»');
     expect(instructionText('en', 'continue', { roadName: 'М-5', joins: true })).toBe('Merge onto М-5');
   });
 

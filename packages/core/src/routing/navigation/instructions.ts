@@ -203,6 +203,8 @@ export interface ToldRoad {
   readonly crosses?: string | null;
   /** True if the driver turns but stays on the named road. Default false. */
   readonly stays?: boolean;
+  /** Name of the road onto which the driver turns soon behind a nameless one. Default empty. */
+  readonly leadsTo?: string;
   /** The turn that follows at once; null, the default, if there is none. */
   readonly secondTurn?: Maneuver | null;
   /** True if the driver joins the traffic of the road. Default false. */
@@ -258,7 +260,7 @@ export function voiceText(
     language,
     maneuver,
     spokenName(asWritten(road.roadName)),
-    { ...road, crosses, exitNumber: '' },
+    { ...road, crosses, leadsTo: spokenName(asWritten(road.leadsTo ?? '')), exitNumber: '' },
     mode,
   );
   const [sentence, name] = text.split(': ');
@@ -274,10 +276,18 @@ const thenText = (language: Language, maneuver: Maneuver, { getsOnOrOff }: ToldR
 
 function roadText(language: Language, maneuver: Maneuver, name: string, road: ToldRoad, mode: StepMode): string {
   const phrase = phraseOf(language, maneuver, road, mode);
-  if (name === '' && road.namelessClass === 'crossing' && road.crosses != null) {
+  // A name of its own does not say that it is a road.
+  if (language === 'ru' && mode === 'driving' && QUOTED.test(name)) name = `трасса ${name}`;
+  if (name === '' && road.crosses != null) {
     const crosses = crossingText(language, asWritten(road.crosses), mode);
     if (maneuver === 'continue' || maneuver === 'depart') return `${crosses[0]!.toUpperCase()}${crosses.slice(1)}`;
     return `${phrase} ${language === 'en' ? 'and' : 'и'} ${crosses}`;
+  }
+  if (name === '' && road.leadsTo && choosesRoad(maneuver)) {
+    const onto = road.namelessClass && leadsOnto(maneuver) && wordsForNameless(language, road.namelessClass)?.onto;
+    const told = onto && maneuver !== 'roundabout' ? `${phrase} ${onto}` : phrase;
+    const to = language === 'en' ? `towards ${road.leadsTo}` : streetDative(road.leadsTo);
+    return to === null ? told : `${told}, ${language === 'en' ? '' : 'к '}${to}`;
   }
   const nameless = name === '' && road.namelessClass && wordsForNameless(language, road.namelessClass);
   if (nameless && nameless.onto !== undefined) {
@@ -319,6 +329,8 @@ function roadText(language: Language, maneuver: Maneuver, name: string, road: To
   if (language === 'en' && joint !== undefined) return `${phrase} ${joint} ${name}`;
   return `${phrase}: ${name}`;
 }
+
+const QUOTED = /^«[^»]+»$/;
 
 /** Returns the words for crossing a road, without a capital letter. */
 function crossingText(language: Language, name: string, mode: StepMode): string {

@@ -5,11 +5,11 @@ import { isOpenArc, type RoadGraph } from '../graph/road-graph.ts';
 import { signOfWay } from '../graph/road-signs.ts';
 import { turnLanesOfWay } from '../graph/turn-lanes.ts';
 import type { Stretch } from '../leg.ts';
-import { isCarriageway, walkwayOf } from './road-kinds.ts';
+import { isCarriageway, MAIN_ROADS, walkwayOf } from './road-kinds.ts';
 import type { Profile } from '../profile.ts';
 
 /** Directions are measured over this length of road, so that a kink at the junction itself has no effect. */
-const BEARING_LENGTH_M = 15;
+const BEARING_LENGTH_M = { main: 20, other: 15 };
 /** A corner sharper than 45° ends what is measured, but not within the first metres: the road is another one behind it. */
 const CORNER_COSINE = Math.SQRT1_2;
 const CORNER_FROM_M = 8;
@@ -250,6 +250,11 @@ export class Junctions {
     return walkwayOf(this.classOf(one)) === walkwayOf(this.classOf(other));
   }
 
+  /** Returns true if traffic may come the other way, too. */
+  isTwoWay({ edge, forward }: Stretch): boolean {
+    return isOpenArc(this.#graph, 2 * edge + (forward ? 1 : 0));
+  }
+
   /** Returns true if a cyclist pushes the bicycle along a stretch. */
   isPushed(stretch: Stretch): boolean {
     return this.hasFlag(stretch, stretch.forward ? EDGE_FLAGS.pushedForward : EDGE_FLAGS.pushedBackward);
@@ -281,7 +286,9 @@ export class Junctions {
   }
 
   #measuredBearing(stretch: Stretch, ahead: boolean): number | null {
-    const trace: Trace = { eastM: 0, northM: 0, lengthM: 0, lastEastM: 0, lastNorthM: 0, isDone: false };
+    const isMain = MAIN_ROADS.has(this.classOf(stretch)) && !this.hasFlag(stretch, EDGE_FLAGS.roundabout);
+    const fullM = isMain ? BEARING_LENGTH_M.main : BEARING_LENGTH_M.other;
+    const trace: Trace = { eastM: 0, northM: 0, lengthM: 0, fullM, lastEastM: 0, lastNorthM: 0, isDone: false };
     let at: Stretch | null = stretch;
     for (let pieces = 0; at && !trace.isDone && pieces < MOST_PIECES; pieces++) {
       follow(this.#graph, at, ahead, trace);
@@ -358,6 +365,8 @@ interface Trace {
   eastM: number;
   northM: number;
   lengthM: number;
+  /** Length after which the direction is known. */
+  readonly fullM: number;
   lastEastM: number;
   lastNorthM: number;
   isDone: boolean;
@@ -398,13 +407,13 @@ function extend(trace: Trace, eastM: number, northM: number): void {
       return;
     }
   }
-  const share = Math.min(1, (BEARING_LENGTH_M - trace.lengthM) / lengthM);
+  const share = Math.min(1, (trace.fullM - trace.lengthM) / lengthM);
   trace.eastM += share * eastM;
   trace.northM += share * northM;
   trace.lengthM += share * lengthM;
   trace.lastEastM = eastM;
   trace.lastNorthM = northM;
-  trace.isDone = trace.lengthM >= BEARING_LENGTH_M - 0.01;
+  trace.isDone = trace.lengthM >= trace.fullM - 0.01;
 }
 
 const edgeEnd = ({ firstVertex, lastVertex }: RoadGraph['edges'], edge: number, isFirst: boolean): number =>

@@ -1,7 +1,7 @@
 import { EDGE_FLAGS, type RoadClass } from '../edge-flags.ts';
 import type { Maneuver } from './instructions.ts';
 import type { Choice, Junctions } from './junctions.ts';
-import { isCarriageway, walkwayOf } from './road-kinds.ts';
+import { isCarriageway, MAIN_ROADS, walkwayOf } from './road-kinds.ts';
 import type { Stretch } from '../leg.ts';
 import type { Profile } from '../profile.ts';
 import { spokenName } from './spoken-name.ts';
@@ -39,9 +39,10 @@ const EVEN_MARGIN_DEGREES = 10;
 const EVEN_FORK_DEGREES = 20;
 /** The road must bend by more than this for a ramp to be its rival. */
 const CLEARLY_BENT_DEGREES = 15;
-
-/** Roads whose lanes lead into both arms of a fork. */
-const MAIN_ROADS: ReadonlySet<RoadClass> = new Set(['motorway', 'trunk', 'primary', 'secondary']);
+/** A road within this angle goes straight on beside one that leaves it. */
+const AHEAD_DEGREES = 10;
+/** A way that leads to the other side by no more than this is a way to take at a bend. */
+const ASIDE_DEGREES = 65;
 
 /** Roads that look like the drives off them. */
 const SMALL_ROADS: ReadonlySet<RoadClass> = new Set(['unclassified', 'residential', 'living_street']);
@@ -202,6 +203,11 @@ function forkManeuver(
     return !leavesRoad && goesMoreStraight;
   });
   if (isObvious) return null;
+  // Straight on is no side, even if one's own road leaves it.
+  const goesAhead = Math.abs(next.degrees) <= AHEAD_DEGREES;
+  if (!leavesRoad && goesAhead && rivals.every(({ degrees }) => Math.abs(degrees) > STRAIGHT_DEGREES)) {
+    return rivals.some(({ stretch }) => isSameRoad(junctions, previous, stretch)) ? 'continue' : null;
+  }
   // Walkers tell a pavement from the road beside it at sight.
   const isWalkway = walkwayOf(junctions.classOf(next.stretch)) === 'footway';
   if (onFoot && isWalkway && rivals.every(({ stretch }) => isCarriageway(junctions.classOf(stretch)))) {
@@ -210,17 +216,26 @@ function forkManeuver(
   // There is no word for the road in the middle of three.
   if (rivals.some(({ degrees }) => degrees > next.degrees)) {
     if (rivals.some(({ degrees }) => degrees < next.degrees)) return null;
-    return leavesRoad ? 'exit-left' : 'keep-left';
+    if (leavesRoad) return 'exit-left';
+    const crossesTraffic =
+      Math.abs(next.degrees) > CLEARLY_SHARPER_DEGREES &&
+      junctions.isTwoWay(previous) &&
+      rivals.every(
+        (rival) => isSameRoad(junctions, previous, rival.stretch) && Math.abs(rival.degrees) <= AHEAD_DEGREES,
+      );
+    return crossesTraffic ? 'turn-slight-left' : 'keep-left';
   }
   return leavesRoad ? 'exit-right' : 'keep-right';
 }
 
-/** Returns true if another road of the same rank goes on as straight as the road itself, which bends. */
-const looksLikeTheRoad = (junctions: Junctions, rival: Choice, road: Choice): boolean =>
-  isCarriageway(junctions.classOf(rival.stretch)) &&
-  junctions.isOfRank(rival.stretch, road.stretch) &&
-  Math.abs(road.degrees) > ROAD_BENDS_DEGREES &&
-  Math.abs(rival.degrees) < Math.abs(road.degrees) + EVEN_MARGIN_DEGREES;
+/** Returns true if another road goes on straighter than the road itself, which bends, or as straight if of its rank. */
+const looksLikeTheRoad = (junctions: Junctions, rival: Choice, road: Choice): boolean => {
+  if (!isCarriageway(junctions.classOf(rival.stretch))) return false;
+  const [aside, bent] = [Math.abs(rival.degrees), Math.abs(road.degrees)];
+  if (bent > CLEARLY_BENT_DEGREES && aside < bent - EVEN_MARGIN_DEGREES) return true;
+  const isOfRank = junctions.isOfRank(rival.stretch, road.stretch);
+  return isOfRank && bent > ROAD_BENDS_DEGREES && aside < bent + EVEN_MARGIN_DEGREES;
+};
 
 /** Returns true if a main road parts into two of one rank, neither of which turns: lanes lead into both. */
 const partsEvenly = (junctions: Junctions, rival: Choice, road: Choice): boolean =>
@@ -271,6 +286,15 @@ function isCorner(junctions: Junctions, previous: Stretch, next: Stretch, degree
   return others.some((other) => Math.abs(junctions.turnDegrees(other, next)) < STRAIGHT_DEGREES);
 }
 
+/** Returns true if whoever does not follow a bend goes another way: straighter, or to the other side. */
+const seemsAhead = (junctions: Junctions, { stretch, degrees: other }: Choice, degrees: number): boolean => {
+  if (junctions.isPushed(stretch) && Math.abs(degrees) < GENTLE_BEND_DEGREES) return false;
+  const [aside, bent] = [Math.abs(other), Math.abs(degrees)];
+  return other > 0 === degrees > 0
+    ? aside < STRAIGHT_DEGREES && aside + CLEARLY_SHARPER_DEGREES < bent
+    : aside < ASIDE_DEGREES && aside < bent;
+};
+
 /** Returns true if a road only bends, so that no instruction is needed. */
 function isBend(
   junctions: Junctions,
@@ -279,10 +303,13 @@ function isBend(
   degrees: number,
   others: readonly Choice[],
 ): boolean {
-  const rivals = others.filter(
-    ({ stretch }) =>
-      !isCarriageway(junctions.classOf(next)) ||
-      (isCarriageway(junctions.classOf(stretch)) && !junctions.isPushed(stretch)),
+  if (others.some((other) => seemsAhead(junctions, other, degrees))) return false;
+  const isRoad = isCarriageway(junctions.classOf(next));
+  const isDrive = junctions.classOf(next) === 'service';
+  const rivals = others.filter(({ stretch }) =>
+    isCarriageway(junctions.classOf(stretch))
+      ? !isRoad || !junctions.isPushed(stretch)
+      : !isRoad && (!isDrive || junctions.areOneKind(stretch, next)),
   );
   // Where its carriageways part, a road may lose its name.
   const losesName =

@@ -2,13 +2,15 @@ import { EDGE_FLAGS } from '../edge-flags.ts';
 import type { Maneuver } from './instructions.ts';
 import type { Junctions } from './junctions.ts';
 import { crossesCarriageway, STRAIGHT_DEGREES, turnManeuver } from './maneuvers.ts';
-import { isCarriageway } from './road-kinds.ts';
+import { isCarriageway, MAIN_ROADS } from './road-kinds.ts';
 import type { StepDraft } from './step-draft.ts';
 import type { Stretch } from '../leg.ts';
 import type { Profile } from '../profile.ts';
 
 /** A road this short between two others is not announced by itself. */
 const SHORT_M = 50;
+/** Likewise one that bears the name of the road beside it, and a nameless one behind which the next is told. */
+const BESIDE_M = 80;
 /** Roads no longer than this are not announced while the driver passes them. */
 const BLINK_M = 30;
 /** Likewise a name that lasts no longer than this and changes into the next, straight on, in a motor vehicle. */
@@ -38,8 +40,12 @@ const FIRST_NAME_M = 15;
 export const ASIDE_M = 4;
 /** Two turns this close are one on foot and by bicycle. */
 const KINK_M = 6;
+/** People on foot change between a pavement and its road over no more than this. */
+const PAVEMENT_M = 12;
 /** Likewise on the way from a pavement over a crossing onto the road beside it. */
 const HALF_CROSSING_M = 15;
+/** A smaller turn is not felt before another. */
+const GENTLE_DEGREES = 45;
 /** A way that leads back by more than this is none to turn into. */
 const BACK_DEGREES = 150;
 /** Two turns over a longer piece of road are not felt as one sharp turn. */
@@ -74,9 +80,16 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[], profil
       step.bentDegrees = junctions.turnDegrees(step.before!, next.onto!);
       step.stays &&= next.toldName === step.toldName;
       absorbNext(steps, at);
+    } else if (profile === 'foot' && crossesByRoad(junctions, step, next)) {
+      const degrees = junctions.turnDegrees(step.before!, next.onto!);
+      step.maneuver = Math.abs(degrees) < STRAIGHT_DEGREES ? 'continue' : turnManeuver(degrees);
+      step.bentDegrees = degrees;
+      const crosses = step.name;
+      absorbNext(steps, at);
+      step.crosses = crosses;
     } else if (
-      isTurn(step) &&
-      step.distanceM <= SHORT_M &&
+      (isTurn(step) || step.maneuver === 'roundabout') &&
+      aheadM(step) <= BESIDE_M &&
       !isStairs(junctions, step) &&
       !leavesCrossing(junctions, step, next) &&
       ((isNamedSoon(junctions, step, next) && !isBehindCrossing(junctions, next)) || isSaidTwice(junctions, step, next))
@@ -85,7 +98,7 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[], profil
       step.stays &&= next.toldName === step.toldName;
       absorbNext(steps, at);
       at = Math.max(1, at - 1);
-    } else if (step.maneuver === 'continue' && isBlink(step, next, profile) && !isStairs(junctions, step)) {
+    } else if (step.maneuver === 'continue' && isBlink(step, next, profile) && !mustTell(junctions, step)) {
       addLength(previous, step);
       steps.splice(at, 1);
       next.stays &&= next.toldName === previous.toldName;
@@ -103,6 +116,9 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[], profil
   pairTurns(junctions, steps, profile);
   for (let at = 1; at < steps.length; at++) {
     const [step, next] = [steps[at]!, steps[at + 1]];
+    const tellsNext = next && (isTurn(next) || next.joins) && step.secondTurn === null && !mustTell(junctions, next);
+    if (tellsNext && step.toldName === '' && aheadM(step) <= BESIDE_M && next.toldName !== steps[at - 1]!.toldName)
+      step.leadsTo = next.toldName;
     // A ramp at whose end the driver turns onto the road by which it is announced is told without that name.
     const isBehindTurn = step.name === '' && next?.maneuver.startsWith('turn-') && step.toldName === next.toldName;
     if (isBehindTurn) Object.assign(step, { toldName: '', stays: false });
@@ -129,7 +145,7 @@ function pairTurns(junctions: Junctions, steps: StepDraft[], profile: Profile): 
     const [step, next] = [steps[at]!, steps[at + 1]!];
     const areTurns = step.maneuver.startsWith('turn-') && /^(?:turn-|u-turn)/.test(next.maneuver);
     if (!areTurns || step.distanceM > pairM || isStairs(junctions, step)) continue;
-    if (isCrossing(junctions, step) || isCrossing(junctions, next) || getsOnOrOff(junctions, step, next)) continue;
+    if (isCrossing(step) || isCrossing(next) || getsOnOrOff(junctions, step, next)) continue;
     step.secondTurn = next.maneuver;
   }
 }
@@ -158,15 +174,14 @@ function dropIdle(junctions: Junctions, steps: StepDraft[]): void {
  */
 function trimEnds(junctions: Junctions, steps: StepDraft[], profile: Profile): void {
   const cornerM = profile === 'foot' ? FOOT_CORNER_M : CORNER_M;
-  const mustTell = (step: StepDraft): boolean => isStairs(junctions, step) || isCrossing(junctions, step);
   const [first, second] = steps;
-  if (second && !mustTell(first!)) {
+  if (second && !mustTell(junctions, first!)) {
     const isAtCorner = first!.distanceM <= cornerM && (isTurnOrUTurn(second) || second.maneuver === 'continue');
     const isNamedAtOnce = first!.distanceM <= FIRST_NAME_M && second.maneuver === 'continue';
-    if ((isAtCorner || isNamedAtOnce) && !mustTell(second)) absorbNext(steps, 0);
+    if ((isAtCorner || isNamedAtOnce) && !mustTell(junctions, second)) absorbNext(steps, 0);
   }
   const last = steps.at(-1)!;
-  if (steps.length > 1 && last.distanceM <= cornerM && isTurnOrUTurn(last) && !mustTell(last)) {
+  if (steps.length > 1 && last.distanceM <= cornerM && isTurnOrUTurn(last) && !mustTell(junctions, last)) {
     addLength(steps.at(-2)!, last);
     steps.at(-2)!.aside = last;
     steps.pop();
@@ -222,10 +237,14 @@ function isInterlude(junctions: Junctions, previous: StepDraft, step: StepDraft,
 /** Returns true if another road continues in the same direction after a few metres to the side. */
 function isCornerOnly(junctions: Junctions, step: StepDraft, next: StepDraft, profile: Profile): boolean {
   if (!isTurn(step) || !isTurn(next)) return false;
-  if (step.distanceM > (isHalfCrossing(junctions, step, next) ? HALF_CROSSING_M : OFFSET_M)) return false;
   if (isStairs(junctions, step) || crossesRoad(junctions, step, next)) return false;
   if (!step.before || !step.onto || !next.onto) return false;
   const { before, onto } = step;
+  const isStraight = Math.abs(junctions.turnDegrees(before, next.onto)) < STRAIGHT_DEGREES;
+  const leavesRoad = isCarriageway(junctions.classOf(before)) !== isCarriageway(junctions.classOf(next.onto));
+  if (profile === 'foot' && leavesRoad && step.distanceM <= PAVEMENT_M && step.maneuver !== next.maneuver)
+    return isStraight;
+  if (step.distanceM > (isHalfCrossing(junctions, step, next) ? HALF_CROSSING_M : OFFSET_M)) return false;
   // Where one could also go straight on, the turn is told, unless the way is close by and its name or kind shows it.
   const isClose = !isMotor(profile) && (step.distanceM <= ASIDE_M || isHalfCrossing(junctions, step, next));
   const tells = (straightOn: Stretch): boolean =>
@@ -234,8 +253,7 @@ function isCornerOnly(junctions: Junctions, step: StepDraft, next: StepDraft, pr
   if (others.some(({ stretch, degrees }) => Math.abs(degrees) < STRAIGHT_DEGREES && !tells(stretch))) return false;
   // Two corners are two turns if one could also turn the other way, unless drivers see the name of the road opposite.
   const isSeen = isMotor(profile) ? next.toldName !== '' || step.distanceM <= ASIDE_M : isClose;
-  if (!isSeen && isChoice(junctions, before, onto)) return false;
-  return Math.abs(junctions.turnDegrees(step.before, next.onto)) < STRAIGHT_DEGREES;
+  return isStraight && (isSeen || !isChoice(junctions, before, onto));
 }
 
 /** Returns true if one could go another way at a turn than the one told, other than back. */
@@ -255,7 +273,9 @@ function isKink(junctions: Junctions, step: StepDraft, next: StepDraft): boolean
   if (step.distanceM > (isHalfCrossing(junctions, step, next) ? HALF_CROSSING_M : KINK_M)) return false;
   if (isStairs(junctions, step) || crossesRoad(junctions, step, next)) return false;
   const degrees = junctions.turnDegrees(step.before, next.onto);
-  return Math.abs(degrees) >= STRAIGHT_DEGREES && turnManeuver(degrees) !== 'u-turn';
+  // Who turns to one side first is not told the other.
+  const turnsBack = step.maneuver.endsWith('right') !== degrees > 0 && !isGentleBend(junctions, step);
+  return Math.abs(degrees) >= STRAIGHT_DEGREES && turnManeuver(degrees) !== 'u-turn' && !turnsBack;
 }
 
 /**
@@ -279,9 +299,17 @@ function isNamedSoon(junctions: Junctions, step: StepDraft, next: StepDraft): bo
   if (next.maneuver !== 'continue') return false;
   // A name that comes late and ends soon is of no use.
   if (step.toldName === '' && next.distanceM <= BLINK_M && next.distanceM < step.distanceM) return false;
-  if (step.toldName === '' || step.toldName === next.toldName) return true;
-  return step.distanceM <= (passesSideRoad(junctions, step, next) ? WITHIN_CROSSING_M : BLINK_M);
+  if (step.toldName === '' || step.toldName === next.toldName) return aheadM(step) <= SHORT_M;
+  if (passesSideRoad(junctions, step, next)) return aheadM(step) <= WITHIN_CROSSING_M;
+  return aheadM(step) <= (bearsNameBeside(junctions, step) ? BESIDE_M : BLINK_M);
 }
+
+/** Returns true if another arm of a fork or roundabout bears the same name: it does not tell the way. */
+const bearsNameBeside = (junctions: Junctions, { maneuver, before, onto, toldName }: StepDraft): boolean =>
+  before !== null &&
+  onto !== null &&
+  /^(?:keep-|exit-)/.test(maneuver) &&
+  junctions.choicesBeside(before, onto).some(({ stretch }) => junctions.nameOf(stretch) === toldName);
 
 /** Returns true if another road than that of a step leads off to a side where the next step begins. */
 const passesSideRoad = (junctions: Junctions, { toldName }: StepDraft, { before, onto }: StepDraft): boolean =>
@@ -316,7 +344,7 @@ function isSaidTwice(junctions: Junctions, step: StepDraft, next: StepDraft): bo
   const isPassed = step.toldName === '' || isFork(step);
   const isOneRoad =
     (isPassed && step.distanceM <= BLINK_M && !hasChoice) || (step.toldName !== '' && step.toldName === next.toldName);
-  if (!isOneRoad || !isTurn(next)) return false;
+  if (!isOneRoad || !isTurn(next) || step.maneuver === 'roundabout' || step.distanceM > SHORT_M) return false;
   // Where the street parts right behind the turn onto it, the side is told.
   if (step.name !== '' && isFork(next) && !isGentle(step.maneuver)) return false;
   if (step.maneuver.endsWith('right') !== next.maneuver.endsWith('right')) return false;
@@ -346,6 +374,9 @@ function joinedManeuver(junctions: Junctions, step: StepDraft, next: StepDraft):
   return isSharp ? `turn-sharp-${side}` : `turn-${side}`;
 }
 
+const isGentleBend = (junctions: Junctions, { before, onto }: StepDraft): boolean =>
+  Math.abs(junctions.turnDegrees(before!, onto!)) < GENTLE_DEGREES;
+
 const isFork = ({ maneuver }: StepDraft): boolean => maneuver.startsWith('keep-');
 
 const isGentle = (maneuver: Maneuver): boolean => /^(?:keep|exit|turn-slight)-/.test(maneuver);
@@ -354,8 +385,22 @@ const isGentle = (maneuver: Maneuver): boolean => /^(?:keep|exit|turn-slight)-/.
 const isStairs = (junctions: Junctions, { along }: StepDraft): boolean =>
   along !== null && junctions.classOf(along) === 'steps';
 
-const isCrossing = (junctions: Junctions, { along, crosses }: StepDraft): boolean =>
-  crosses !== null && along !== null && junctions.classOf(along) === 'crossing';
+const isCrossing = ({ crosses }: StepDraft): boolean => crosses !== null;
+
+const mustTell = (junctions: Junctions, step: StepDraft): boolean =>
+  isStairs(junctions, step) || isCrossing(step);
+
+/** Length of a step behind its roundabout. */
+const aheadM = ({ distanceM, ringM }: StepDraft): number => distanceM - ringM;
+
+/** Returns true if walkers turn onto a road and off it to the other side: they cross it. */
+function crossesByRoad(junctions: Junctions, step: StepDraft, next: StepDraft): boolean {
+  const { before, onto } = step;
+  if (!isTurn(step) || !isTurn(next) || step.distanceM > PAVEMENT_M || step.crosses !== null) return false;
+  if (!before || !onto || !next.onto || next.toldName !== '' || !MAIN_ROADS.has(junctions.classOf(onto))) return false;
+  if (isCarriageway(junctions.classOf(before))) return false;
+  return step.maneuver.endsWith('right') !== next.maneuver.endsWith('right');
+}
 
 /** Returns true if a step leads onto a road over a part of a crossing: it does not cross the road. */
 const isHalfCrossing = (junctions: Junctions, { along }: StepDraft, { onto }: StepDraft): boolean =>
@@ -363,14 +408,14 @@ const isHalfCrossing = (junctions: Junctions, { along }: StepDraft, { onto }: St
 
 /** Returns true if a step crosses a road from pavement to pavement. */
 const crossesRoad = (junctions: Junctions, step: StepDraft, next: StepDraft): boolean =>
-  isCrossing(junctions, step) &&
+  isCrossing(step) &&
   !isHalfCrossing(junctions, step, next) &&
   step.before !== null &&
   !isCarriageway(junctions.classOf(step.before));
 
 /** Returns true if a step leads over a crossing of a road, and the next one along another way. */
 const leavesCrossing = (junctions: Junctions, step: StepDraft, next: StepDraft): boolean =>
-  isCrossing(junctions, step) && !isCrossing(junctions, next);
+  isCrossing(step) && !isCrossing(next);
 
 /** Makes a step absorb the one behind it. */
 function absorbNext(steps: StepDraft[], at: number): void {

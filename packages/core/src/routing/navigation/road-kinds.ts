@@ -18,6 +18,9 @@ const LESSER: ReadonlySet<RoadClass> = new Set([
   'other',
 ]);
 
+/** Roads of several lanes, which people look for a crossing of. */
+export const MAIN_ROADS: ReadonlySet<RoadClass> = new Set(['motorway', 'trunk', 'primary', 'secondary']);
+
 /** Returns true for roads that through traffic uses. */
 export const isCarriageway = (roadClass: RoadClass): boolean => !LESSER.has(roadClass);
 

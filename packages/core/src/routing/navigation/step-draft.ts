@@ -17,6 +17,10 @@ export interface StepDraft {
   /** True if the driver turns but stays on the announced road. */
   stays: boolean;
   exit: number | null;
+  /** Length of roundabout at the beginning of the step. */
+  ringM: number;
+  /** Name of the road onto which the driver turns behind a few metres of nameless one; empty if that is not told. */
+  leadsTo: string;
   lanes: number | null;
   /** Name of the road that a crossing at the start of the step leads over; empty if unknown, null if there is none. */
   crosses: string | null;

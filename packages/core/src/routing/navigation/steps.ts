@@ -32,6 +32,8 @@ const SUMMARY_ROADS = 2;
 const RAMP_M = 2000;
 /** Likewise a nameless piece of carriageway, behind a roundabout or where carriageways part. */
 const PIECE_M = 150;
+/** A road of two carriageways is crossed within this distance. */
+const CROSSED_M = 60;
 /** A piece of road no longer than this may have the name of the street beside it. */
 const STUB_M = 30;
 
@@ -95,6 +97,7 @@ export function stepsOf(
         ...toldRoad(draft),
         stays: draft.stays,
         exit: draft.exit,
+        leadsTo: named(draft.leadsTo),
         joins: draft.joins,
         leavesFastRoad: before !== null && leavesFastRoad(junctions, before),
         isOtherKind: before !== null && along !== null && !junctions.areOneKind(before, along),
@@ -106,7 +109,7 @@ export function stepsOf(
       };
       // A voice tells two turns together, with the name of the road behind the second.
       const { secondTurn } = draft;
-      const spoken = secondTurn === null ? road : { ...road, ...toldRoad(ofLeg[at + 1]!), stays: false, secondTurn };
+      const spoken = secondTurn === null ? road : { ...road, ...toldRoad(ofLeg[at + 1]!), stays: false, leadsTo: '', secondTurn };
       return {
         name: named(draft.name),
         ref: named(draft.ref),
@@ -196,6 +199,8 @@ function endOf(maneuver: Maneuver, leg: readonly Stretch[], last: StepDraft | un
     toldName: '',
     stays: false,
     exit: null,
+    ringM: 0,
+    leadsTo: '',
     lanes: null,
     crosses: null,
     sign: NO_SIGN,
@@ -255,7 +260,7 @@ class LegSteps {
           const draft = { ...this.#draft('roundabout', leg, named), exit: exits, index };
           if (entry) {
             const { name, ref, toldName, lanes, sign, exit } = draft;
-            Object.assign(entry, { name, ref, toldName, lanes, sign, exit });
+            Object.assign(entry, { name, ref, toldName, lanes, sign, exit, ringM: entry.distanceM });
           } else {
             steps.push(draft);
           }
@@ -270,7 +275,8 @@ class LegSteps {
         const told = steps[steps.length - 1]!.toldName;
         const maneuver =
           maneuverBetween(junctions, previous, stretch, { toldName: told, passedNames, profile }) ??
-          this.#changeOfWay(previous, stretch);
+          this.#changeOfWay(previous, stretch) ??
+          (this.#crossesMainRoad(leg, index, steps.at(-1)!) ? 'continue' : null);
         if (maneuver && profile !== 'foot' && junctions.takesExitOnEntering(previous, stretch)) {
           steps.push({ ...this.#draft('roundabout', leg, index), exit: 1 });
         } else if (maneuver && !(maneuver === 'continue' && this.#crossesWithOffset(leg, index))) {
@@ -312,6 +318,17 @@ class LegSteps {
     return turn === 'u-turn' ? `turn-sharp-${degrees > 0 ? 'right' : 'left'}` : turn;
   }
 
+  /** Returns true if a walker begins to cross a main road, of which the last step does not tell. */
+  #crossesMainRoad(leg: readonly Stretch[], index: number, last: StepDraft): boolean {
+    const junctions = this.#junctions;
+    const stretch = leg[index]!;
+    if (this.#profile !== 'foot' || junctions.classOf(stretch) !== 'crossing' || last.along === stretch) return false;
+    if (junctions.classOf(leg[index - 1]!) === 'crossing') return false;
+    const crossed = crossedRoad(this.#graph, junctions, leg, index);
+    const isTold = last.crosses !== null && last.crosses === crossed?.name && last.distanceM < CROSSED_M;
+    return crossed !== null && crossed.isMain && !isTold;
+  }
+
   #draft(maneuver: Maneuver, leg: readonly Stretch[], index: number): StepDraft {
     const onto = leg[index]!;
     const before = index === 0 ? null : leg[index - 1]!;
@@ -333,8 +350,10 @@ class LegSteps {
       toldName: known === '' && maneuver !== 'depart' ? this.#nameBehindRamp(leg, isStub ? index + 1 : index) : known,
       stays: false,
       exit: null,
+      ringM: 0,
+      leadsTo: '',
       lanes: this.#junctions.lanesOf(onto),
-      crosses: crossing === -1 ? null : crossedRoad(this.#graph, this.#junctions, leg, crossing),
+      crosses: crossing === -1 ? null : (crossedRoad(this.#graph, this.#junctions, leg, crossing)?.name ?? null),
       sign: this.#junctions.signOf(onto),
       distanceM: 0,
       durationS: 0,
@@ -400,8 +419,11 @@ class LegSteps {
       if (pieceM > 0 && (turns || leadsOntoAnother(junctions, leg[index - 1]!, stretch))) return '';
       hasTurned ||= turns;
       // A ramp that leads back to the road that it leaves is not that road.
-      if (hasTurned && first > 0 && name === junctions.nameOf(leg[first - 1]!)) return '';
-      if (name !== '') return index === first ? '' : name;
+      const before = leg[first - 1];
+      const isOwn = before !== undefined && name === junctions.nameOf(before);
+      if (isOwn && hasTurned) return '';
+      const leadsBack = isOwn && Math.abs(junctions.turnDegrees(before, stretch)) > CORNER_DEGREES;
+      if (name !== '' && !leadsBack) return index === first ? '' : name;
       if (junctions.hasFlag(stretch, EDGE_FLAGS.roundabout)) return '';
       if (!isRamp && !isCarriageway(junctions.classOf(stretch))) return '';
       const m = stretchLengthM(this.#graph, stretch);

@@ -9,8 +9,10 @@ const WITH_SOFT_SIGN: ReadonlySet<string> = new Set(
 /** Surnames in the genitive, which look like masculine adjectives: «Чайкиной»; and adjectives that look like them. */
 const GENITIVE_OF_SURNAME =
   /(?<!(?:^|[^а-яё])(?:пол|бок|берег|груз|кольц|луч|труд|быт|мох|круг))(?:ов|ев|ёв|ин|ын)ой$/i;
-/** «Лялин», «Чёртов»: possessives, or genitives of several people. */
-const POSSESSIVE_OR_GENITIVE = /(?:[оеё]в|[иы]н)$/;
+/** «Чёртов», «Декабристов»: possessives, or genitives of several people. */
+const POSSESSIVE_OR_GENITIVE = /[оеё]в$/;
+/** Possessives that are no genitives: «Лялин», «Костерин». */
+const POSSESSIVE = /^[А-ЯЁ][а-яё]+[иы]н$/;
 /** Feminine adjectives with a stressed ending after a sibilant: «Большая» → «Большой», but «Рабочая» → «Рабочей». */
 const STRESSED_AFTER_SIBILANT = /(?:Больш|Чуж)ая\)?$/i;
 
@@ -80,6 +82,7 @@ function adjectiveDative(word: string, gender: Gender): string | null {
     return eachPart(word, (part) => part.replace(/ое$/, 'ому').replace(/ее$/, 'ему'));
   }
   if (!/^[А-ЯЁа-яё-]{3,}$/.test(word) || GENITIVE_OF_SURNAME.test(word)) return null;
+  if (POSSESSIVE.test(word)) return `${word}у`;
   if (WITH_SOFT_SIGN.has(word.toLowerCase())) return word.replace(/ий$/, 'ьему');
   if (!/(?:ый|ой|[кгхнчшщж]ий)$/.test(word)) return null;
   return eachPart(word, (part) => part.replace(/(?:ый|ой|(?<=[кгх])ий)$/, 'ому').replace(/ий$/, 'ему'));

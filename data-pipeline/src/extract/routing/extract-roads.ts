@@ -51,6 +51,8 @@ interface RoadNodes {
 }
 
 const DEFAULT_MOMENT = '2024-01-02T12:00';
+/** Longer vehicles do not turn round where two carriageways part. */
+const LONG_VEHICLE_M = 8;
 const E7 = 1e7;
 
 /**
@@ -132,17 +134,13 @@ function extractNetwork(
   const restrictions = readTurnRestrictions(osm, table, conditions);
   const forbiddenTurns = forbiddenTurnsOf(restrictions, network, (id) => places.placeOf(osm.nodes.indexOf(id)));
   const turnCosts = table.hasTurnCosts
-    ? turnCostsOf(
-        ways,
-        builder.edges,
-        {
-          obstacles: nodes.obstacles,
-          hasBarrier: (place) => nodes.passages.has(place),
-          hasCrossing: (place) => roads.tagsOfPlaces.get(place)?.['highway'] === 'crossing',
-          restricted: new Set(forbiddenTurns.flatMap((turn) => turn.slice(1).map((arc) => network.tail(arc)))),
-        },
-        table.longReachM ?? 0,
-      )
+    ? turnCostsOf(ways, builder.edges, {
+        obstacles: nodes.obstacles,
+        hasBarrier: (place) => nodes.passages.has(place),
+        hasCrossing: (place) => roads.tagsOfPlaces.get(place)?.['highway'] === 'crossing',
+        isLong: (table.body?.lengthM ?? 0) > LONG_VEHICLE_M,
+        restricted: new Set(forbiddenTurns.flatMap((turn) => turn.slice(1).map((arc) => network.tail(arc)))),
+      })
     : evadingUTurnCosts(forbiddenTurns, network, builder.edges);
   network.free();
   return builder.finish({ forbiddenTurns, turnCosts });

@@ -19,10 +19,12 @@ export interface TurnPlaces {
   readonly obstacles: ReadonlyMap<number, Obstacle>;
   /** Returns true if a barrier at a place stops or slows cars. */
   hasBarrier(place: number): boolean;
-  /** Returns true if a pedestrian crossing is at a place: nobody may turn round there. */
+  /** Returns true if a pedestrian crossing is at a place. */
   hasCrossing(place: number): boolean;
   /** Places to which turn restrictions apply. */
   readonly restricted: ReadonlySet<number>;
+  /** True if the vehicle is too long to turn round where two carriageways part. */
+  readonly isLong: boolean;
 }
 
 /** Cost of the sharpest turn, deciseconds. */
@@ -57,13 +59,10 @@ const BEARING_LENGTH_M = 15;
  *
  * U-turns are closed at major junctions, on tertiary roads, and at the next junction after either. They are open where a
  * road ends, at turning places and before barriers. Otherwise the shortest way around every forbidden turn would be to
- * drive past it and turn round, or to turn round in the first side street. Long vehicles find no room at the junctions
- * behind the next, either.
- *
- * @param longReachM - metres from a main road within which a long vehicle turns round at no junction; 0 for a short one
+ * drive past it and turn round, or to turn round in the first side street. Nobody may turn round on a pedestrian crossing.
  */
-export function turnCostsOf(ways: WayTable, edges: RoadColumns, places: TurnPlaces, longReachM: number): TurnCosts {
-  const junctions = new Junctions(ways, edges, places, longReachM);
+export function turnCostsOf(ways: WayTable, edges: RoadColumns, places: TurnPlaces): TurnCosts {
+  const junctions = new Junctions(ways, edges, places);
   const turns = { from: growableUint32(), to: growableUint32(), costDs: growableInt32() };
   for (const place of junctions.major) {
     for (const leg of junctions.legsAt(place)) junctions.addTurnsFrom(leg ^ 1, turns);
@@ -92,16 +91,14 @@ class Junctions {
   readonly #ways: WayTable;
   readonly #edges: RoadColumns;
   readonly #places: TurnPlaces;
-  readonly #longReachM: number;
   /** Arcs that leave a place, open or not: `#legs[#firstLeg[place]] …`. */
   readonly #firstLeg: Uint32Array;
   readonly #legs: Uint32Array;
 
-  constructor(ways: WayTable, edges: RoadColumns, places: TurnPlaces, longReachM: number) {
+  constructor(ways: WayTable, edges: RoadColumns, places: TurnPlaces) {
     this.#ways = ways;
     this.#edges = edges;
     this.#places = places;
-    this.#longReachM = longReachM;
     const edgeCount = edges.wayId.length;
     let placeCount = 0;
     for (let arc = 0; arc < 2 * edgeCount; arc++) placeCount = Math.max(placeCount, this.#placeOf(arc) + 1);
@@ -129,37 +126,26 @@ class Junctions {
 
   /**
    * Returns the arcs, besides those to major junctions, that have no free U-turn at their end: the roads from a
-   * major junction, or from a junction of a tertiary or higher road, to the next junction, or to those within reach; and
-   * the roads to a pedestrian crossing.
+   * major junction, or from a junction of a tertiary or higher road, to the next junction; and those to a crossing.
    */
-  arcsBetween(): Iterable<number> {
-    /** By arc: centimetres of road from the next junction to its end. */
-    const reachedCm = new Map<number, number>();
+  arcsBetween(): Set<number> {
+    const arcs = new Set<number>();
     const waiting = [...this.major].flatMap((place) => Array.from(this.legsAt(place)));
     for (let arc = 0; arc < 2 * this.#edges.wayId.length; arc++) {
       if (this.legsAt(this.#placeOf(arc)).some((leg) => this.#isOfClass(leg, COLLECTOR_CLASS))) waiting.push(arc);
     }
-    const { distanceCm } = this.#edges;
-    /** By arc that waits: how far it begins behind the next junction. */
-    const from = waiting.map((arc) => -distanceCm[arc >> 1]!);
     for (let arc = waiting.pop(); arc !== undefined; arc = waiting.pop()) {
-      const cm = from.pop()! + distanceCm[arc >> 1]!;
       const place = this.#placeOf(arc ^ 1);
-      if (this.major.has(place) || !this.#isOpen(arc) || cm >= (reachedCm.get(arc) ?? Infinity)) continue;
-      reachedCm.set(arc, cm);
+      if (this.major.has(place) || arcs.has(arc) || !this.#isOpen(arc)) continue;
+      arcs.add(arc);
       const legs = this.legsAt(place);
-      for (const leg of legs) {
-        const isNear = cm + distanceCm[leg >> 1]! <= this.#longReachM * 100;
-        if (leg === (arc ^ 1) || (legs.length !== 2 && !isNear)) continue;
-        waiting.push(leg);
-        from.push(cm === 0 && legs.length === 2 ? -distanceCm[leg >> 1]! : cm);
-      }
+      if (legs.length === 2) for (const leg of legs) if (leg !== (arc ^ 1)) waiting.push(leg);
     }
     for (let arc = 0; arc < 2 * this.#edges.wayId.length; arc++) {
-      const place = this.#placeOf(arc ^ 1);
-      if (this.#places.hasCrossing(place) && !this.major.has(place)) reachedCm.set(arc, 0);
+      const end = this.#placeOf(arc ^ 1);
+      if (this.#places.hasCrossing(end) && !this.major.has(end)) arcs.add(arc);
     }
-    return reachedCm.keys();
+    return arcs;
   }
 
   addTurnsFrom(arc: number, turns: CollectedTurns): void {
@@ -219,7 +205,7 @@ class Junctions {
       if (this.#isOpen(leg ^ 1)) twoWay++;
     }
     if (exits === 1 || this.#hasUTurnLane(arc)) return true;
-    return twoWay <= 1 && this.#longReachM === 0 && !this.#places.hasCrossing(place);
+    return twoWay <= 1 && !this.#places.isLong && !this.#places.hasCrossing(place);
   }
 
   #hasUTurnLane(arc: number): boolean {

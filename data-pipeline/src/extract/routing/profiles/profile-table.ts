@@ -73,8 +73,6 @@ export interface ProfileTable {
   readonly giveWayWaitDs: number;
   /** True if turns cost time by their angle and U-turns are restricted. */
   readonly hasTurnCosts: boolean;
-  /** Metres from a main road within which a long vehicle turns round only where a road ends; default 0. */
-  readonly longReachM?: number;
 }
 
 /** Access values that admit only one other kind of traffic, or nobody. */

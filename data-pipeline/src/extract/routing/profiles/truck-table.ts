@@ -52,7 +52,6 @@ export const TRUCK: ProfileTable = {
   settlementPassDs: { ...CAR.settlementPassDs, residential: 60, living_street: 60, service: 60 },
   classPreference: { residential: 0.3, living_street: 0.2, service: 0.4, track: 0.5 },
   passableBarriers: CAR.passableBarriers,
-  longReachM: 100,
   keepsLimits: true,
   body: { widthM: 2.55, heightM: 4, lengthM: 12, massKg: 18_000, axleLoadKg: 10_000, axles: 2 },
 };

@@ -2,8 +2,9 @@ import { EDGE_FLAGS } from '../edge-flags.ts';
 import type { RoadGraph } from '../graph/road-graph.ts';
 import { type Stretch, stretchLengthM } from '../leg.ts';
 import type { Profile } from '../profile.ts';
+import type { Maneuver } from './instructions.ts';
 import type { Junctions } from './junctions.ts';
-import { plainTurn, STRAIGHT_DEGREES, TURNED_ROUND_DEGREES, turnManeuver } from './maneuvers.ts';
+import { CORNER_DEGREES, plainTurn, STRAIGHT_DEGREES, TURNED_ROUND_DEGREES, turnManeuver } from './maneuvers.ts';
 import { ASIDE_M, isChoice } from './merge-steps.ts';
 import { isCarriageway } from './road-kinds.ts';
 import type { StepDraft } from './step-draft.ts';
@@ -21,6 +22,8 @@ const BEHIND_M = 25;
 const SLIP_LANE_M = 60;
 /** A fork whose way bends by less than this, degrees, is told as a fork. */
 const RIGHT_ANGLE_DEGREES = 75;
+/** A way that leads within this angle of the way before, degrees, behind a jog goes straight on. */
+const ALONG_DEGREES = 20;
 /** A smaller bend to the same side, degrees, before a turn is none. */
 const LEAST_DEGREES = 20;
 
@@ -54,32 +57,36 @@ export class Bends {
       const previousIndex = steps[at - 1]?.index ?? 0;
       const bend = { step, before, onto, previousIndex, nextIndex: steps[at + 1]?.index ?? this.#leg.length };
       const beyond = step.index + 1 < bend.nextIndex ? this.#leg[step.index + 1] : undefined;
-      if (beyond && (profile === 'foot' || profile === 'bicycle')) this.#straightenJog(bend, beyond);
+      if (profile === 'foot' || profile === 'bicycle') this.#straightenJog(bend, beyond);
       if (beyond && profile !== 'foot') this.#tellUTurn(bend, beyond);
       if (profile !== 'foot') this.#tellWholeBend(bend);
     });
   }
 
   /** Tells no turn into a few metres of way that bends back at once, and a sharper one if it goes on bending. */
-  #straightenJog({ step, before, onto }: Bend, beyond: Stretch): void {
+  #straightenJog({ step, before, onto }: Bend, beyond: Stretch | undefined): void {
     const junctions = this.#junctions;
     if (!step.maneuver.startsWith('turn-') || junctions.classOf(onto) === 'steps') return;
     const isCrossing = junctions.classOf(onto) === 'crossing' && step.crosses === null;
     const lengthM = stretchLengthM(this.#graph, onto);
-    if (lengthM > (isCrossing ? HALF_CROSSING_JOG_M : JOG_M)) return;
+    if (lengthM > (isCrossing ? HALF_CROSSING_JOG_M : JOG_M)) {
+      // A way may jog without another junction.
+      const net = junctions.turnDegrees(before, onto, JOG_M);
+      if (Math.abs(net) < ALONG_DEGREES && !this.#canGoStraightOn(before, onto)) this.#tell(step, 'continue', net);
+      return;
+    }
+    if (!beyond) return;
     const degrees = junctions.turnDegrees(before, beyond);
     const first = junctions.turnDegrees(before, onto);
     if (Math.abs(degrees) < STRAIGHT_DEGREES) {
       if (Math.abs(first) < STRAIGHT_DEGREES || this.#canGoStraightOn(before, onto)) return;
       if (lengthM > ASIDE_M && isChoice(junctions, before, onto)) return;
-      step.maneuver = 'continue';
-      step.bentDegrees = degrees;
+      this.#tell(step, 'continue', degrees);
       if (step.crosses === null) step.along = beyond;
     } else if (degrees > 0 === first > 0 && Math.abs(degrees) > Math.abs(first)) {
       const told = turnManeuver(degrees);
       if (told === 'u-turn') return;
-      step.maneuver = told;
-      step.bentDegrees = degrees;
+      this.#tell(step, told, degrees);
     }
   }
 
@@ -117,16 +124,30 @@ export class Bends {
     const isLink = junctions.hasFlag(onto, EDGE_FLAGS.link);
     if (isFork && isLink) return;
     const ownDegrees = junctions.turnDegrees(before, onto);
-    if (maneuver === 'continue' && Math.abs(ownDegrees) < STRAIGHT_DEGREES) return;
+    if (maneuver === 'continue' && Math.abs(ownDegrees) < STRAIGHT_DEGREES) {
+      const justBefore = this.#bendJustBefore(bend);
+      if (Math.abs(justBefore) >= CORNER_DEGREES) this.#tell(step, justBefore > 0 ? 'turn-right' : 'turn-left', justBefore);
+      return;
+    }
     const side = isFork ? (maneuver === 'keep-right' ? 1 : -1) : Math.sign(ownDegrees);
     const degrees = side * junctions.turnDegrees(this.#firstOf(bend, side), this.#lastOf(bend, side, isFork || isLink));
     if (degrees <= side * ownDegrees || (isFork && degrees < RIGHT_ANGLE_DEGREES)) return;
     const told = turnManeuver(side * degrees);
     if (told === 'u-turn' || plainTurn(told) !== told) return;
     // A curved lane leads all the way round without another junction.
-    if (isLink) step.maneuver = told;
-    else step.maneuver = side > 0 ? 'turn-right' : 'turn-left';
-    step.bentDegrees = side * degrees;
+    this.#tell(step, isLink ? told : side > 0 ? 'turn-right' : 'turn-left', side * degrees);
+  }
+
+  #tell(step: StepDraft, maneuver: Maneuver, degrees: number): void {
+    step.maneuver = maneuver;
+    step.bentDegrees = degrees;
+  }
+
+  /** Returns the turn of the road a few metres before a step, 0 if the step before is there. */
+  #bendJustBefore({ step, before, previousIndex }: Bend): number {
+    const earlier = this.#leg[step.index - 2];
+    if (!earlier || step.index - 1 <= previousIndex || stretchLengthM(this.#graph, before) > BEHIND_M) return 0;
+    return this.#junctions.turnDegrees(earlier, before);
   }
 
   /** Returns the stretch before a turn, or that before the first carriageway, if the road bends there. */

@@ -108,28 +108,6 @@ const PHRASES_OF_MODE: Readonly<
   },
 };
 
-/** Words for a turn that follows another at once. */
-const AND_TURN: Readonly<Record<Language, Partial<Readonly<Record<Maneuver, string>>>>> = {
-  ru: {
-    'turn-slight-right': 'направо',
-    'turn-right': 'направо',
-    'turn-sharp-right': 'резко направо',
-    'turn-slight-left': 'налево',
-    'turn-left': 'налево',
-    'turn-sharp-left': 'резко налево',
-    'u-turn': 'развернитесь',
-  },
-  en: {
-    'turn-slight-right': 'slightly right',
-    'turn-right': 'right',
-    'turn-sharp-right': 'sharp right',
-    'turn-slight-left': 'slightly left',
-    'turn-left': 'left',
-    'turn-sharp-left': 'sharp left',
-    'u-turn': 'make a U-turn',
-  },
-};
-
 /** Words that follow a turn at which a cyclist gets off or on. */
 const THEN: Readonly<Record<Language, Partial<Readonly<Record<StepMode, string>>>>> = {
   ru: { 'pushing bike': ', дальше ведите велосипед', cycling: ' и садитесь на велосипед' },
@@ -372,7 +350,7 @@ function phraseOf(
 /** Returns the words for a turn right after another: «и сразу налево». */
 function thenTurnText(language: Language, first: Maneuver, then: Maneuver): string {
   const isSameSide = then !== 'u-turn' && first.endsWith('right') === then.endsWith('right');
-  const turn = AND_TURN[language][then]!;
+  const turn = lowerFirst(PHRASES[language][then].replace(/^(?:Turn|Плавно) |поверните /gi, ''));
   if (language === 'en') return `, then immediately ${turn}${isSameSide ? ' again' : ''}`;
   return ` и сразу ${isSameSide ? 'ещё раз ' : ''}${turn}`;
 }
@@ -382,6 +360,8 @@ function exitPhrase(language: Language, exit: number): string {
   if (language === 'ru') return `На кольце ${ordinal ?? `${exit}-й`} съезд`;
   return ordinal ? `At the roundabout take the ${ordinal} exit` : `At the roundabout take exit ${exit}`;
 }
+
+const lowerFirst = (text: string): string => `${text[0]!.toLowerCase()}${text.slice(1)}`;
 
 /** Returns a name without invisible characters, superfluous spaces, and Latin letters in Cyrillic words. */
 function asWritten(text: string): string {

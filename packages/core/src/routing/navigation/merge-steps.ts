@@ -210,7 +210,9 @@ function isTurningRound(junctions: Junctions, previous: StepDraft, step: StepDra
   if (!step.before || !next.onto || previous.name === '' || previous.name !== next.name) return false;
   // Who crosses a street on a crossing is told to cross it.
   if (!step.onto || junctions.classOf(step.onto) === 'crossing') return false;
-  const least = step.distanceM > GAP_M ? PARALLEL_DEGREES : TURNED_ROUND_DEGREES;
+  // To the right, a road may leave a junction at a sharp angle.
+  const isGap = step.distanceM <= GAP_M && step.maneuver.endsWith('left');
+  const least = isGap ? TURNED_ROUND_DEGREES : PARALLEL_DEGREES;
   return Math.abs(junctions.turnDegrees(step.before, next.onto)) > least;
 }
 
@@ -301,6 +303,7 @@ function isNamedSoon(junctions: Junctions, step: StepDraft, next: StepDraft): bo
   if (step.toldName === '' && next.distanceM <= BLINK_M && next.distanceM < step.distanceM) return false;
   if (step.toldName === '' || step.toldName === next.toldName) return aheadM(step) <= SHORT_M;
   if (passesSideRoad(junctions, step, next)) return aheadM(step) <= WITHIN_CROSSING_M;
+  if (step.maneuver === 'roundabout') return aheadM(step) <= SHORT_M;
   return aheadM(step) <= (bearsNameBeside(junctions, step) ? BESIDE_M : BLINK_M);
 }
 

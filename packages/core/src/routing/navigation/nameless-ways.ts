@@ -21,10 +21,6 @@ const WORDS: Partial<Readonly<Record<RoadClass, Readonly<Record<'ru' | 'en', Wor
     ru: { onto: 'на тротуар', along: 'по тротуару' },
     en: { onto: 'onto the pavement', along: 'along the pavement' },
   },
-  crossing: {
-    ru: { onto: 'на пешеходную дорожку', along: 'по пешеходной дорожке' },
-    en: { onto: 'onto the walkway', along: 'along the walkway' },
-  },
   path: {
     ru: { onto: 'на тропу', along: 'по тропе' },
     en: { onto: 'onto the path', along: 'along the path' },
@@ -58,4 +54,4 @@ const ROAD: Readonly<Record<'ru' | 'en', Words>> = {
 
 /** Returns the words for a nameless way of a class; undefined if there is no short word for it. */
 export const wordsForNameless = (language: 'ru' | 'en', roadClass: RoadClass): Words | undefined =>
-  (WORDS[roadClass] ?? (isCarriageway(roadClass) ? ROAD : undefined))?.[language];
+  (WORDS[roadClass === 'crossing' ? 'footway' : roadClass] ?? (isCarriageway(roadClass) ? ROAD : undefined))?.[language];

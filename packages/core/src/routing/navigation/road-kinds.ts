@@ -1,22 +1,8 @@
-import type { RoadClass } from '../edge-flags.ts';
+import { ROAD_CLASSES, type RoadClass } from '../edge-flags.ts';
 
-const LESSER: ReadonlySet<RoadClass> = new Set([
-  'service',
-  'track',
-  'pedestrian',
-  'cycleway',
-  'footway',
-  'sidewalk',
-  'crossing',
-  'path',
-  'bridleway',
-  'steps',
-  'platform',
-  'pier',
-  'corridor',
-  'elevator',
-  'other',
-]);
+const LESSER: ReadonlySet<RoadClass> = new Set(
+  ROAD_CLASSES.slice(ROAD_CLASSES.indexOf('service')).filter((each) => each !== 'ferry' && each !== 'shuttle_train'),
+);
 
 /** Roads of several lanes, which people look for a crossing of. */
 export const MAIN_ROADS: ReadonlySet<RoadClass> = new Set(['motorway', 'trunk', 'primary', 'secondary']);

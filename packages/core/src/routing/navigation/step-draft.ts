@@ -1,5 +1,5 @@
 import type { Maneuver } from './instructions.ts';
-import type { Sign } from './junctions.ts';
+import { NO_SIGN, type Sign } from './junctions.ts';
 import type { Stretch } from '../leg.ts';
 
 /** A step while its leg is still being described. */
@@ -40,3 +40,28 @@ export interface StepDraft {
   /** Position of `onto` among the stretches of the leg; for the end of the leg, their number. */
   readonly index: number;
 }
+
+/** Returns a step of which nothing is known but where it begins: at a stretch of a leg, or at its end. */
+export const newDraft = (maneuver: Maneuver, leg: readonly Stretch[], index: number): StepDraft => ({
+  maneuver,
+  secondTurn: null,
+  joins: false,
+  name: '',
+  ref: '',
+  toldName: '',
+  stays: false,
+  exit: null,
+  ringM: 0,
+  leadsTo: '',
+  lanes: null,
+  crosses: null,
+  sign: NO_SIGN,
+  distanceM: 0,
+  durationS: 0,
+  before: leg[index - 1] ?? null,
+  onto: leg[index] ?? null,
+  along: null,
+  bentDegrees: null,
+  aside: null,
+  index,
+});

@@ -3,7 +3,7 @@ import type { RoadGraph } from '../graph/road-graph.ts';
 import { Bends } from './bends.ts';
 import { crossedRoad, crossingAhead, turnsOnCrossing } from './crossed-road.ts';
 import { instructionText, type Language, type Maneuver, voiceText } from './instructions.ts';
-import { Junctions, NO_SIGN } from './junctions.ts';
+import { Junctions } from './junctions.ts';
 import { type Stretch, stretchDurationS, stretchLengthM } from '../leg.ts';
 import {
   CORNER_DEGREES,
@@ -19,7 +19,7 @@ import { isCarriageway } from './road-kinds.ts';
 import { mergeShortSteps, WITHIN_CROSSING_M } from './merge-steps.ts';
 import { roadNamesIn } from './road-names.ts';
 import { spokenName } from './spoken-name.ts';
-import type { StepDraft } from './step-draft.ts';
+import { newDraft, type StepDraft } from './step-draft.ts';
 import { leavesFastRoad, typeOf } from './maneuver-type.ts';
 import { intersectionsOf, sideOf, StepPlaces } from './step-places.ts';
 import type { Profile } from '../profile.ts';
@@ -189,31 +189,10 @@ function modeOfStep(
   return [...lengths].sort((a, b) => b[1] - a[1])[0]![0];
 }
 
-function endOf(maneuver: Maneuver, leg: readonly Stretch[], last: StepDraft | undefined): StepDraft {
-  return {
-    maneuver,
-    secondTurn: null,
-    joins: false,
-    name: '',
-    ref: '',
-    toldName: '',
-    stays: false,
-    exit: null,
-    ringM: 0,
-    leadsTo: '',
-    lanes: null,
-    crosses: null,
-    sign: NO_SIGN,
-    distanceM: 0,
-    durationS: 0,
-    before: leg.at(-1) ?? null,
-    onto: null,
-    along: null,
-    bentDegrees: null,
-    aside: last?.aside ?? null,
-    index: leg.length,
-  };
-}
+const endOf = (maneuver: Maneuver, leg: readonly Stretch[], last: StepDraft | undefined): StepDraft => ({
+  ...newDraft(maneuver, leg, leg.length),
+  aside: last?.aside ?? null,
+});
 
 /** Returns the longest roads of a leg in driving order. */
 function summaryOf(steps: readonly StepDraft[], named: (name: string) => string): string {
@@ -342,27 +321,15 @@ class LegSteps {
     const joins = onlyRenames && joinsRoad(this.#junctions, before, onto);
     const crossing = isSlow ? crossingAhead(this.#graph, this.#junctions, leg, index) : -1;
     return {
-      maneuver,
-      secondTurn: null,
+      ...newDraft(maneuver, leg, index),
       joins,
       name,
       ref: this.#junctions.refOf(onto),
       toldName: known === '' && maneuver !== 'depart' ? this.#nameBehindRamp(leg, isStub ? index + 1 : index) : known,
-      stays: false,
-      exit: null,
-      ringM: 0,
-      leadsTo: '',
       lanes: this.#junctions.lanesOf(onto),
       crosses: crossing === -1 ? null : (crossedRoad(this.#graph, this.#junctions, leg, crossing)?.name ?? null),
       sign: this.#junctions.signOf(onto),
-      distanceM: 0,
-      durationS: 0,
-      before,
-      onto,
       along: crossing === -1 ? onto : leg[crossing]!,
-      bentDegrees: null,
-      aside: null,
-      index,
     };
   }
 

@@ -1,33 +1,8 @@
-/** Feminine types of streets with their accusative; adjectives agree with them: «Тверскую улицу». */
-const FEMININE_TYPES: ReadonlyMap<string, string> = new Map([
-  ['улица', 'улицу'],
-  ['ул.', 'ул.'],
-  ['ул', 'ул'],
-  ['площадь', 'площадь'],
-  ['пл.', 'пл.'],
-  ['аллея', 'аллею'],
-  ['линия', 'линию'],
-  ['дорога', 'дорогу'],
-  ['автодорога', 'автодорогу'],
-  ['магистраль', 'магистраль'],
-  ['автомагистраль', 'автомагистраль'],
-  ['трасса', 'трассу'],
-  ['автотрасса', 'автотрассу'],
-  ['просека', 'просеку'],
-  ['эстакада', 'эстакаду'],
-  ['дамба', 'дамбу'],
-  ['развязка', 'развязку'],
-  ['набережная', 'набережную'],
-  ['наб.', 'наб.'],
-  ['дорожка', 'дорожку'],
-  ['тропа', 'тропу'],
-  ['тропинка', 'тропинку'],
-  ['хорда', 'хорду'],
-  ['ветка', 'ветку'],
-  ['застава', 'заставу'],
-  ['слобода', 'слободу'],
-  ['улочка', 'улочку'],
-]);
+/** Feminine types of streets; adjectives agree with them: «Тверскую улицу». */
+const FEMININE_TYPES: ReadonlySet<string> = new Set(
+  `улица ул. ул площадь пл. аллея линия дорога автодорога магистраль автомагистраль трасса автотрасса просека эстакада
+   дамба развязка набережная наб. дорожка тропа тропинка хорда ветка застава слобода улочка`.split(/\s+/),
+);
 
 /** Types of streets whose accusative is the basic form, also that of their adjectives. */
 const UNCHANGED_TYPES: ReadonlySet<string> = new Set(
@@ -80,10 +55,9 @@ export function streetAccusative(name: string): string | null {
   const typeAt = typePosition(words);
   if (typeAt === -1) return accusativeWithoutType(words);
   const type = words[typeAt]!.toLowerCase();
-  const accusativeType = FEMININE_TYPES.get(type);
-  if (accusativeType === undefined) return words.with(typeAt, type).join(' ');
+  if (!FEMININE_TYPES.has(type)) return words.with(typeAt, type).join(' ');
   const before = accusativeBefore(words.slice(0, typeAt));
-  return [...before, accusativeType, ...accusativeAfter(words.slice(typeAt + 1))].join(' ');
+  return [...before, accusativeAdjective(type) ?? feminineNoun(type), ...accusativeAfter(words.slice(typeAt + 1))].join(' ');
 }
 
 /** Returns false for two names in one, and for what does not begin like a name. */

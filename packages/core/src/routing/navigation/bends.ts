@@ -126,7 +126,8 @@ export class Bends {
     const ownDegrees = junctions.turnDegrees(before, onto);
     if (maneuver === 'continue' && Math.abs(ownDegrees) < STRAIGHT_DEGREES) {
       const justBefore = this.#bendJustBefore(bend);
-      if (Math.abs(justBefore) >= CORNER_DEGREES) this.#tell(step, justBefore > 0 ? 'turn-right' : 'turn-left', justBefore);
+      if (Math.abs(justBefore) >= CORNER_DEGREES)
+        this.#tell(step, justBefore > 0 ? 'turn-right' : 'turn-left', justBefore);
       return;
     }
     const side = isFork ? (maneuver === 'keep-right' ? 1 : -1) : Math.sign(ownDegrees);

@@ -158,14 +158,6 @@ const ORDINALS: Readonly<Record<Language, readonly string[]>> = {
 /** Returns true for a manoeuvre that leads the driver onto the named road: «направо на улицу Ленина». */
 const leadsOnto = (maneuver: Maneuver): boolean => /^(?:turn-|exit-|roundabout)/.test(maneuver);
 
-/** English words between other maneuvers and the name of the road. */
-const ENGLISH_JOINTS: Partial<Readonly<Record<Maneuver, string>>> = {
-  depart: 'along',
-  continue: 'onto',
-  'keep-right': 'onto',
-  'keep-left': 'onto',
-};
-
 /** Returns true for a manoeuvre at which a driver looks for a sign. */
 const choosesRoad = (maneuver: Maneuver): boolean => leadsOnto(maneuver) || maneuver.startsWith('keep-');
 
@@ -303,8 +295,8 @@ function roadText(language: Language, maneuver: Maneuver, name: string, road: To
     const dative = streetDative(name);
     if (dative !== null) return `${phrase} по ${dative}`;
   }
-  const joint = mode === 'pushing bike' ? 'along' : ENGLISH_JOINTS[maneuver];
-  if (language === 'en' && joint !== undefined) return `${phrase} ${joint} ${name}`;
+  if (language === 'en' && /^(?:depart|continue|keep-)/.test(maneuver))
+    return `${phrase} ${mode === 'pushing bike' || maneuver === 'depart' ? 'along' : 'onto'} ${name}`;
   return `${phrase}: ${name}`;
 }
 

@@ -292,7 +292,16 @@ export class Junctions {
   #measuredBearing(stretch: Stretch, ahead: boolean, skippedM = 0): number | null {
     const isMain = MAIN_ROADS.has(this.classOf(stretch)) && !this.hasFlag(stretch, EDGE_FLAGS.roundabout);
     const fullM = isMain ? BEARING_LENGTH_M.main : BEARING_LENGTH_M.other;
-    const trace: Trace = { eastM: 0, northM: 0, lengthM: 0, fullM, skippedM, lastEastM: 0, lastNorthM: 0, isDone: false };
+    const trace: Trace = {
+      eastM: 0,
+      northM: 0,
+      lengthM: 0,
+      fullM,
+      skippedM,
+      lastEastM: 0,
+      lastNorthM: 0,
+      isDone: false,
+    };
     let at: Stretch | null = stretch;
     for (let pieces = 0; at && !trace.isDone && pieces < MOST_PIECES; pieces++) {
       follow(this.#graph, at, ahead, trace);

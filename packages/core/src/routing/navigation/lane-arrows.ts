@@ -1,18 +1,7 @@
 import type { LaneIndication, StepLane } from '../types.ts';
 
-/** OSRM's words for the values of `turn:lanes`. */
-const INDICATIONS: Readonly<Record<string, LaneIndication>> = {
-  through: 'straight',
-  left: 'left',
-  right: 'right',
-  slight_left: 'slight left',
-  slight_right: 'slight right',
-  sharp_left: 'sharp left',
-  sharp_right: 'sharp right',
-  reverse: 'uturn',
-  merge_to_left: 'slight left',
-  merge_to_right: 'slight right',
-};
+/** Values of `turn:lanes` for which OSRM has words of its own. */
+const WORDS: Readonly<Record<string, LaneIndication>> = { through: 'straight', reverse: 'uturn' };
 
 /** Direction of an arrow, degrees from straight on, positive to the right. A lane without an arrow leads straight on. */
 const DEGREES: Readonly<Record<LaneIndication, number>> = {
@@ -51,9 +40,9 @@ export function lanesTowards(tag: string, turn: number, ways: readonly number[])
     const words = lane.split(';').map((word) => word.trim());
     const indications = words
       .filter((word) => word !== '' && word !== 'none')
-      .map((word): LaneIndication | undefined => INDICATIONS[word]);
-    if (indications.includes(undefined)) return [];
-    lanes.push(indications.length === 0 ? ['none'] : (indications as LaneIndication[]));
+      .map((word) => WORDS[word] ?? (word.replace('merge_to', 'slight').replace('_', ' ') as LaneIndication));
+    if (indications.some((indication) => DEGREES[indication] === undefined)) return [];
+    lanes.push(indications.length === 0 ? ['none'] : indications);
   }
   const degrees = [...new Set(lanes.flat().map((indication) => DEGREES[indication]))].sort((a, b) => a - b);
   const meant = meantDirection(degrees, turn, ways);

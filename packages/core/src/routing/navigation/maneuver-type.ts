@@ -12,15 +12,14 @@ export interface TypeAndModifier {
   readonly modifier: StepModifier | null;
 }
 
-const TURNS: Partial<Readonly<Record<Maneuver, StepModifier>>> = {
-  'turn-slight-right': 'slight right',
-  'turn-right': 'right',
-  'turn-sharp-right': 'sharp right',
-  'turn-slight-left': 'slight left',
-  'turn-left': 'left',
-  'turn-sharp-left': 'sharp left',
-  'u-turn': 'uturn',
-};
+/** Returns the direction of a manoeuvre to a side in OSRM's words; null for any other. */
+function directionOf(maneuver: Maneuver): StepModifier | null {
+  if (maneuver === 'u-turn') return 'uturn';
+  const side = /(?:right|left)$/.exec(maneuver)?.[0];
+  if (side === undefined) return null;
+  const sharpness = /^(?:keep|exit)-/.test(maneuver) ? 'slight' : /slight|sharp/.exec(maneuver)?.[0];
+  return (sharpness ? `${sharpness} ${side}` : side) as StepModifier;
+}
 
 /** Roads that are left by ramps. */
 const FAST: ReadonlySet<RoadClass> = new Set(['motorway', 'motorway_link', 'trunk']);
@@ -35,8 +34,8 @@ const AHEAD_DEGREES = 45;
  */
 export function typeOf(junctions: Junctions, draft: StepDraft): TypeAndModifier {
   const { maneuver, before, onto, stays } = draft;
-  const turn = TURNS[maneuver];
-  if (turn !== undefined && before && onto) {
+  const turn = directionOf(maneuver);
+  if (/turn/.test(maneuver) && turn !== null && before && onto) {
     if (turn === 'uturn') return { type: stays ? 'continue' : 'turn', modifier: turn };
     const leadsOntoRamp = junctions.hasFlag(onto, EDGE_FLAGS.link) && !junctions.hasFlag(before, EDGE_FLAGS.link);
     if (leadsOntoRamp && FAST_RAMPS.has(junctions.classOf(onto))) return { type: 'on ramp', modifier: turn };
@@ -52,14 +51,11 @@ export function typeOf(junctions: Junctions, draft: StepDraft): TypeAndModifier 
     case 'depart':
       return { type: 'depart', modifier: null };
     case 'keep-right':
-      return { type: 'fork', modifier: 'slight right' };
     case 'keep-left':
-      return { type: 'fork', modifier: 'slight left' };
+      return { type: 'fork', modifier: turn };
     case 'exit-right':
-    case 'exit-left': {
-      const type = before && leavesFastRoad(junctions, before) ? 'off ramp' : 'on ramp';
-      return { type, modifier: maneuver === 'exit-right' ? 'slight right' : 'slight left' };
-    }
+    case 'exit-left':
+      return { type: before && leavesFastRoad(junctions, before) ? 'off ramp' : 'on ramp', modifier: turn };
     case 'roundabout': {
       const isOnRing = before && junctions.hasFlag(before, EDGE_FLAGS.roundabout);
       return { type: isOnRing ? 'exit roundabout' : 'roundabout', modifier: bentBy(junctions, draft) };
@@ -88,4 +84,4 @@ function bentBy(junctions: Junctions, { before, onto, bentDegrees }: StepDraft):
 
 /** Returns the modifier of a change of direction, degrees to the right. */
 export const modifierOf = (degrees: number): StepModifier =>
-  Math.abs(degrees) <= 10 ? 'straight' : TURNS[turnManeuver(degrees)]!;
+  Math.abs(degrees) <= 10 ? 'straight' : directionOf(turnManeuver(degrees))!;

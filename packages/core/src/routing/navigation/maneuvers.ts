@@ -229,13 +229,11 @@ function forkManeuver(
 }
 
 /** Returns true if another road goes on straighter than the road itself, which bends, or as straight if of its rank. */
-const looksLikeTheRoad = (junctions: Junctions, rival: Choice, road: Choice): boolean => {
-  if (!isCarriageway(junctions.classOf(rival.stretch))) return false;
-  const [aside, bent] = [Math.abs(rival.degrees), Math.abs(road.degrees)];
-  if (bent > CLEARLY_BENT_DEGREES && aside < bent - EVEN_MARGIN_DEGREES) return true;
-  const isOfRank = junctions.isOfRank(rival.stretch, road.stretch);
-  return isOfRank && bent > ROAD_BENDS_DEGREES && aside < bent + EVEN_MARGIN_DEGREES;
-};
+const looksLikeTheRoad = (junctions: Junctions, rival: Choice, road: Choice): boolean =>
+  isCarriageway(junctions.classOf(rival.stretch)) &&
+  (junctions.isOfRank(rival.stretch, road.stretch)
+    ? looksStraighter(rival, road, ROAD_BENDS_DEGREES, EVEN_MARGIN_DEGREES)
+    : looksStraighter(rival, road, CLEARLY_BENT_DEGREES, -EVEN_MARGIN_DEGREES));
 
 /** Returns true if a main road parts into two of one rank, neither of which turns: lanes lead into both. */
 const partsEvenly = (junctions: Junctions, rival: Choice, road: Choice): boolean =>
@@ -273,8 +271,12 @@ const hidesRoad = (junctions: Junctions, way: Choice, road: Choice): boolean =>
   looksStraighter(way, road);
 
 /** Returns true if a way looks like the way ahead rather than the road, which bends. */
-const looksStraighter = (way: Choice, road: Choice): boolean =>
-  Math.abs(road.degrees) > CLEARLY_BENT_DEGREES && Math.abs(way.degrees) < Math.abs(road.degrees) + EVEN_MARGIN_DEGREES;
+const looksStraighter = (
+  way: Choice,
+  road: Choice,
+  leastDegrees = CLEARLY_BENT_DEGREES,
+  marginDegrees = EVEN_MARGIN_DEGREES,
+): boolean => Math.abs(road.degrees) > leastDegrees && Math.abs(way.degrees) < Math.abs(road.degrees) + marginDegrees;
 
 /** Returns true if the only way on leads round a corner, into a road with other traffic. */
 function isCorner(junctions: Junctions, previous: Stretch, next: Stretch, degrees: number, toldName: string): boolean {

@@ -66,27 +66,18 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[], profil
       absorbNext(steps, at);
       if (crossOver(junctions, previous, step, next)) steps.splice(at, 1);
       at = Math.max(1, at - 1);
-    } else if (isOffset(junctions, previous, step, next) || isInterlude(junctions, previous, step, next)) {
+    } else if (isInterlude(junctions, previous, step, next)) {
       addLength(previous, step);
       addLength(previous, next);
       steps.splice(at, 2);
       at = Math.max(1, at - 1);
-    } else if (isCornerOnly(junctions, step, next, profile)) {
-      step.maneuver = 'continue';
-      step.bentDegrees = junctions.turnDegrees(step.before!, next.onto!);
-      absorbNext(steps, at);
-    } else if (!isMotor(profile) && isKink(junctions, step, next)) {
-      step.maneuver = turnManeuver(junctions.turnDegrees(step.before!, next.onto!));
-      step.bentDegrees = junctions.turnDegrees(step.before!, next.onto!);
-      step.stays &&= next.toldName === step.toldName;
-      absorbNext(steps, at);
-    } else if (profile === 'foot' && crossesByRoad(junctions, step, next)) {
+    } else if (areOneTurn(junctions, previous, step, next, profile)) {
+      const crosses = profile === 'foot' ? roadCrossed(junctions, step, next) : null;
       const degrees = junctions.turnDegrees(step.before!, next.onto!);
       step.maneuver = Math.abs(degrees) < STRAIGHT_DEGREES ? 'continue' : turnManeuver(degrees);
       step.bentDegrees = degrees;
-      const crosses = step.name;
       absorbNext(steps, at);
-      step.crosses = crosses;
+      step.crosses ??= crosses;
     } else if (
       (isTurn(step) || step.maneuver === 'roundabout') &&
       aheadM(step) <= BESIDE_M &&
@@ -95,18 +86,11 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[], profil
       ((isNamedSoon(junctions, step, next) && !isBehindCrossing(junctions, next)) || isSaidTwice(junctions, step, next))
     ) {
       if (isSaidTwice(junctions, step, next)) step.maneuver = joinedManeuver(junctions, step, next);
-      step.stays &&= next.toldName === step.toldName;
       absorbNext(steps, at);
       at = Math.max(1, at - 1);
     } else if (step.maneuver === 'continue' && isBlink(step, next, profile) && !mustTell(junctions, step)) {
       addLength(previous, step);
       steps.splice(at, 1);
-      next.stays &&= next.toldName === previous.toldName;
-      // The road that was announced before may simply continue.
-      if (next.maneuver === 'continue' && next.toldName === previous.toldName && isSameWay(junctions, previous, next)) {
-        addLength(previous, next);
-        steps.splice(at, 1);
-      }
     } else {
       at++;
     }
@@ -121,10 +105,9 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[], profil
       step.leadsTo = next.toldName;
     // A ramp at whose end the driver turns onto the road by which it is announced is told without that name.
     const isBehindTurn = step.name === '' && next?.maneuver.startsWith('turn-') && step.toldName === next.toldName;
-    if (isBehindTurn) Object.assign(step, { toldName: '', stays: false });
+    if (isBehindTurn) step.toldName = '';
     // A ramp is announced by the road that it leads to; the driver is not on that road yet.
-    step.stays &&= step.toldName === steps[at - 1]!.name;
-    step.stays ||= isTurn(step) && step.toldName !== '' && step.toldName === steps[at - 1]!.name;
+    step.stays = isTurnOrUTurn(step) && step.toldName !== '' && step.toldName === steps[at - 1]!.name;
   }
 }
 
@@ -194,10 +177,6 @@ function isBlink(step: StepDraft, next: StepDraft, profile: Profile): boolean {
   return isMotor(profile) && next.maneuver === 'continue' && step.distanceM <= MOTOR_BLINK_M;
 }
 
-/** Returns true if two steps lead along ways of one kind, or of one name. */
-const isSameWay = (junctions: Junctions, one: StepDraft, other: StepDraft): boolean =>
-  one.toldName !== '' || (one.along !== null && other.along !== null && junctions.areOneKind(one.along, other.along));
-
 const isMotor = (profile: Profile): boolean => profile === 'car' || profile === 'truck';
 
 const isTurnOrUTurn = (step: StepDraft): boolean => isTurn(step) || step.maneuver === 'u-turn';
@@ -216,19 +195,6 @@ function isTurningRound(junctions: Junctions, previous: StepDraft, step: StepDra
   return Math.abs(junctions.turnDegrees(step.before, next.onto)) > least;
 }
 
-/** Returns true if the route leaves a road and rejoins it at once a few metres to the side, in the same direction. */
-function isOffset(junctions: Junctions, previous: StepDraft, step: StepDraft, next: StepDraft): boolean {
-  if (!isTurn(step) || !isTurn(next) || step.distanceM > OFFSET_M) return false;
-  if (crossesRoad(junctions, step, next)) return false;
-  if (!step.before || !next.onto || previous.toldName !== next.toldName) return false;
-  // Nameless roads of one class are one road: a pavement that changes sides at a crossing.
-  if (next.toldName === '' && !junctions.areOneKind(step.before, next.onto)) return false;
-  // Within one net of nameless ways, each turn is told that one could also not take.
-  const isAmongLike = next.toldName === '' && step.onto !== null && junctions.areOneKind(step.before, step.onto);
-  if (isAmongLike && step.distanceM > ASIDE_M && isChoice(junctions, step.before, step.onto)) return false;
-  return Math.abs(junctions.turnDegrees(step.before, next.onto)) < STRAIGHT_DEGREES;
-}
-
 /** Returns true if a road only has another name for a while: «Октябрьская улица» over «Московский путепровод». */
 function isInterlude(junctions: Junctions, previous: StepDraft, step: StepDraft, next: StepDraft): boolean {
   if (step.maneuver !== 'continue' || next.maneuver !== 'continue' || step.distanceM > INTERLUDE_M) return false;
@@ -236,26 +202,53 @@ function isInterlude(junctions: Junctions, previous: StepDraft, step: StepDraft,
   return previous.name !== '' && previous.name === next.name && !isStairs(junctions, step);
 }
 
-/** Returns true if another road continues in the same direction after a few metres to the side. */
-function isCornerOnly(junctions: Junctions, step: StepDraft, next: StepDraft, profile: Profile): boolean {
-  if (!isTurn(step) || !isTurn(next)) return false;
+/** Returns true if two turns are so close that they are one, or none because the way goes on a few metres to the side. */
+function areOneTurn(
+  junctions: Junctions,
+  previous: StepDraft,
+  step: StepDraft,
+  next: StepDraft,
+  profile: Profile,
+): boolean {
+  const { before, onto, distanceM } = step;
+  if (!isTurn(step) || !isTurn(next) || !before || !onto || !next.onto) return false;
   if (isStairs(junctions, step) || crossesRoad(junctions, step, next)) return false;
-  if (!step.before || !step.onto || !next.onto) return false;
-  const { before, onto } = step;
-  const isStraight = Math.abs(junctions.turnDegrees(before, next.onto)) < STRAIGHT_DEGREES;
+  const degrees = junctions.turnDegrees(before, next.onto);
+  const isHalf = isHalfCrossing(junctions, step, next);
+  if (profile === 'foot' && roadCrossed(junctions, step, next) !== null) return true;
+  if (Math.abs(degrees) >= STRAIGHT_DEGREES) {
+    if (isMotor(profile) || distanceM > (isHalf ? HALF_CROSSING_M : KINK_M)) return false;
+    // Who turns to one side first is not told the other.
+    const isAside = Math.abs(junctions.turnDegrees(before, onto)) >= GENTLE_DEGREES;
+    return turnManeuver(degrees) !== 'u-turn' && (!isAside || step.maneuver.endsWith('right') === degrees > 0);
+  }
   const leavesRoad = isCarriageway(junctions.classOf(before)) !== isCarriageway(junctions.classOf(next.onto));
-  if (profile === 'foot' && leavesRoad && step.distanceM <= PAVEMENT_M && step.maneuver !== next.maneuver)
-    return isStraight;
-  if (step.distanceM > (isHalfCrossing(junctions, step, next) ? HALF_CROSSING_M : OFFSET_M)) return false;
+  if (profile === 'foot' && leavesRoad && distanceM <= PAVEMENT_M && step.maneuver !== next.maneuver) return true;
+  if (distanceM > (isHalf ? HALF_CROSSING_M : OFFSET_M)) return false;
+  if (rejoinsRoad(junctions, previous, step, next)) return true;
   // Where one could also go straight on, the turn is told, unless the way is close by and its name or kind shows it.
-  const isClose = !isMotor(profile) && (step.distanceM <= ASIDE_M || isHalfCrossing(junctions, step, next));
+  const isClose = !isMotor(profile) && (distanceM <= ASIDE_M || isHalf);
   const tells = (straightOn: Stretch): boolean =>
     isClose && (next.toldName !== '' || !junctions.areOneKind(straightOn, next.onto!));
   const others = junctions.choicesBeside(before, onto);
   if (others.some(({ stretch, degrees }) => Math.abs(degrees) < STRAIGHT_DEGREES && !tells(stretch))) return false;
   // Two corners are two turns if one could also turn the other way, unless drivers see the name of the road opposite.
-  const isSeen = isMotor(profile) ? next.toldName !== '' || step.distanceM <= ASIDE_M : isClose;
-  return isStraight && (isSeen || !isChoice(junctions, before, onto));
+  const isSeen = isMotor(profile) ? next.toldName !== '' || distanceM <= ASIDE_M : isClose;
+  return isSeen || !isChoice(junctions, before, onto);
+}
+
+/** Returns true if the route rejoins the road that it leaves at once: by name, or among nameless ones by kind. */
+function rejoinsRoad(
+  junctions: Junctions,
+  previous: StepDraft,
+  { before, onto, distanceM }: StepDraft,
+  next: StepDraft,
+): boolean {
+  if (previous.toldName !== next.toldName) return false;
+  if (next.toldName !== '') return true;
+  if (!junctions.areOneKind(before!, next.onto!)) return false;
+  // Within one net of nameless ways, each turn is told that one could also not take.
+  return distanceM <= ASIDE_M || !junctions.areOneKind(before!, onto!) || !isChoice(junctions, before!, onto!);
 }
 
 /** Returns true if one could go another way at a turn than the one told, other than back. */
@@ -268,17 +261,6 @@ export const isChoice = (junctions: Junctions, before: Stretch, onto: Stretch): 
         !junctions.hasFlag(stretch, EDGE_FLAGS.acrossArea) &&
         !junctions.isPushed(stretch),
     );
-
-/** Returns true if two turns are so close that people on foot or a bicycle make only one. */
-function isKink(junctions: Junctions, step: StepDraft, next: StepDraft): boolean {
-  if (!isTurn(step) || !isTurn(next) || !step.before || !next.onto) return false;
-  if (step.distanceM > (isHalfCrossing(junctions, step, next) ? HALF_CROSSING_M : KINK_M)) return false;
-  if (isStairs(junctions, step) || crossesRoad(junctions, step, next)) return false;
-  const degrees = junctions.turnDegrees(step.before, next.onto);
-  // Who turns to one side first is not told the other.
-  const turnsBack = step.maneuver.endsWith('right') !== degrees > 0 && !isGentleBend(junctions, step);
-  return Math.abs(degrees) >= STRAIGHT_DEGREES && turnManeuver(degrees) !== 'u-turn' && !turnsBack;
-}
 
 /**
  * Merges a U-turn with the turn onto the first carriageway right before it: the driver crosses over to the second
@@ -377,9 +359,6 @@ function joinedManeuver(junctions: Junctions, step: StepDraft, next: StepDraft):
   return isSharp ? `turn-sharp-${side}` : `turn-${side}`;
 }
 
-const isGentleBend = (junctions: Junctions, { before, onto }: StepDraft): boolean =>
-  Math.abs(junctions.turnDegrees(before!, onto!)) < GENTLE_DEGREES;
-
 const isFork = ({ maneuver }: StepDraft): boolean => maneuver.startsWith('keep-');
 
 const isGentle = (maneuver: Maneuver): boolean => /^(?:keep|exit|turn-slight)-/.test(maneuver);
@@ -390,24 +369,26 @@ const isStairs = (junctions: Junctions, { along }: StepDraft): boolean =>
 
 const isCrossing = ({ crosses }: StepDraft): boolean => crosses !== null;
 
-const mustTell = (junctions: Junctions, step: StepDraft): boolean =>
-  isStairs(junctions, step) || isCrossing(step);
+const mustTell = (junctions: Junctions, step: StepDraft): boolean => isStairs(junctions, step) || isCrossing(step);
 
 /** Length of a step behind its roundabout. */
 const aheadM = ({ distanceM, ringM }: StepDraft): number => distanceM - ringM;
 
-/** Returns true if walkers turn onto a road and off it to the other side: they cross it. */
-function crossesByRoad(junctions: Junctions, step: StepDraft, next: StepDraft): boolean {
-  const { before, onto } = step;
-  if (!isTurn(step) || !isTurn(next) || step.distanceM > PAVEMENT_M || step.crosses !== null) return false;
-  if (!before || !onto || !next.onto || next.toldName !== '' || !MAIN_ROADS.has(junctions.classOf(onto))) return false;
-  if (isCarriageway(junctions.classOf(before))) return false;
-  return step.maneuver.endsWith('right') !== next.maneuver.endsWith('right');
+/** Returns the main road that walkers cross because they turn onto it and off it to the other side; else null. */
+function roadCrossed(junctions: Junctions, step: StepDraft, next: StepDraft): string | null {
+  const { before, onto, crosses, name } = step;
+  if (step.distanceM > PAVEMENT_M || crosses !== null || next.toldName !== '' || !before || !onto) return null;
+  if (isCarriageway(junctions.classOf(before)) || !MAIN_ROADS.has(junctions.classOf(onto))) return null;
+  return step.maneuver.endsWith('right') !== next.maneuver.endsWith('right') ? name : null;
 }
 
 /** Returns true if a step leads onto a road over a part of a crossing: it does not cross the road. */
-const isHalfCrossing = (junctions: Junctions, { along }: StepDraft, { onto }: StepDraft): boolean =>
-  along !== null && junctions.classOf(along) === 'crossing' && onto !== null && isCarriageway(junctions.classOf(onto));
+const isHalfCrossing = (junctions: Junctions, { along, crosses }: StepDraft, { onto }: StepDraft): boolean =>
+  crosses === null &&
+  along !== null &&
+  junctions.classOf(along) === 'crossing' &&
+  onto !== null &&
+  isCarriageway(junctions.classOf(onto));
 
 /** Returns true if a step crosses a road from pavement to pavement. */
 const crossesRoad = (junctions: Junctions, step: StepDraft, next: StepDraft): boolean =>

@@ -54,4 +54,6 @@ const ROAD: Readonly<Record<'ru' | 'en', Words>> = {
 
 /** Returns the words for a nameless way of a class; undefined if there is no short word for it. */
 export const wordsForNameless = (language: 'ru' | 'en', roadClass: RoadClass): Words | undefined =>
-  (WORDS[roadClass === 'crossing' ? 'footway' : roadClass] ?? (isCarriageway(roadClass) ? ROAD : undefined))?.[language];
+  (WORDS[roadClass === 'crossing' ? 'footway' : roadClass] ?? (isCarriageway(roadClass) ? ROAD : undefined))?.[
+    language
+  ];

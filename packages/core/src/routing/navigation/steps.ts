@@ -109,7 +109,8 @@ export function stepsOf(
       };
       // A voice tells two turns together, with the name of the road behind the second.
       const { secondTurn } = draft;
-      const spoken = secondTurn === null ? road : { ...road, ...toldRoad(ofLeg[at + 1]!), stays: false, leadsTo: '', secondTurn };
+      const spoken =
+        secondTurn === null ? road : { ...road, ...toldRoad(ofLeg[at + 1]!), stays: false, leadsTo: '', secondTurn };
       return {
         name: named(draft.name),
         ref: named(draft.ref),
@@ -235,8 +236,7 @@ class LegSteps {
       } else if (junctions.hasFlag(previous, EDGE_FLAGS.roundabout)) {
         exits += junctions.leavesRoundaboutAfter(previous, stretch) ? 1 : 0;
         if (!isRoundabout) {
-          const named = this.#isPassedAtOnce(leg, index) ? index + 1 : index;
-          const draft = { ...this.#draft('roundabout', leg, named), exit: exits, index };
+          const draft = { ...this.#draft('roundabout', leg, index), exit: exits };
           if (entry) {
             const { name, ref, toldName, lanes, sign, exit } = draft;
             Object.assign(entry, { name, ref, toldName, lanes, sign, exit, ringM: entry.distanceM });
@@ -259,9 +259,7 @@ class LegSteps {
         if (maneuver && profile !== 'foot' && junctions.takesExitOnEntering(previous, stretch)) {
           steps.push({ ...this.#draft('roundabout', leg, index), exit: 1 });
         } else if (maneuver && !(maneuver === 'continue' && this.#crossesWithOffset(leg, index))) {
-          const draft = this.#draft(maneuver, leg, index);
-          draft.stays = draft.name !== '' && draft.name === told;
-          steps.push(draft);
+          steps.push(this.#draft(maneuver, leg, index));
         } else if (steps[steps.length - 1]!.name === '' && told !== '' && junctions.nameOf(stretch) === told) {
           // The ramp ends, and the road by which it was announced begins.
           Object.assign(steps[steps.length - 1]!, { name: told, ref: junctions.refOf(stretch) });
@@ -331,14 +329,6 @@ class LegSteps {
       sign: this.#junctions.signOf(onto),
       along: crossing === -1 ? onto : leg[crossing]!,
     };
-  }
-
-  /** Returns true if the few metres of road go straight on under another name, within the same junction. */
-  #isPassedAtOnce(leg: readonly Stretch[], index: number): boolean {
-    const junctions = this.#junctions;
-    const [onto, beyond] = [leg[index]!, leg[index + 1]];
-    if (!beyond || stretchLengthM(this.#graph, onto) > WITHIN_CROSSING_M) return false;
-    return junctions.nameOf(beyond) !== '' && Math.abs(junctions.turnDegrees(onto, beyond)) < STRAIGHT_DEGREES;
   }
 
   /**

@@ -57,7 +57,9 @@ export function streetAccusative(name: string): string | null {
   const type = words[typeAt]!.toLowerCase();
   if (!FEMININE_TYPES.has(type)) return words.with(typeAt, type).join(' ');
   const before = accusativeBefore(words.slice(0, typeAt));
-  return [...before, accusativeAdjective(type) ?? feminineNoun(type), ...accusativeAfter(words.slice(typeAt + 1))].join(' ');
+  return [...before, accusativeAdjective(type) ?? feminineNoun(type), ...accusativeAfter(words.slice(typeAt + 1))].join(
+    ' ',
+  );
 }
 
 /** Returns false for two names in one, and for what does not begin like a name. */

@@ -1,4 +1,4 @@
-import { openEngine } from '@verst/core';
+import { type LatLon, openEngine } from '@verst/core';
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../bench/src/measure/random.ts';
 import { HAS_REAL_DATA, NEEDS_REAL_DATA } from '../support/data.ts';
@@ -60,4 +60,59 @@ describe.each(CITIES)('instructions in %s', (city, isThere) => {
       engine.close();
     },
   );
+});
+
+/** A way within this angle of straight on goes on there. */
+const AHEAD_DEGREES = 20;
+/** A route that bends by more than this where another way goes on turns. */
+const BENT_DEGREES = 70;
+/** An exit of a roundabout is told with the road onto which one turns within this distance. */
+const SOON_M = 60;
+
+/** Two turns this close may be one. */
+const CLOSE_M = 40;
+
+const metersBetween = (a: LatLon, b: LatLon): number =>
+  111_200 * Math.hypot(b.lat - a.lat, (b.lon - a.lon) * Math.cos((a.lat * Math.PI) / 180));
+
+const offStraight = (from: number, to: number): number => Math.abs(((to - from + 540) % 360) - 180);
+
+describe.each(CITIES)('steps in %s', (city, isThere) => {
+  it.skipIf(!isThere)('tell every turn off a way that goes on, and every exit that leads to a named road', async () => {
+    const engine = await openEngine(await snapshotOf(city));
+    const [minLon, minLat, maxLon, maxLat] = engine.info().bbox!;
+    const random = new Random(SEED);
+    const point = () => ({
+      lat: minLat + random.next() * (maxLat - minLat),
+      lon: minLon + random.next() * (maxLon - minLon),
+    });
+    const wrong: string[] = [];
+    let passed = 0;
+    for (let found = 0; found < ROUTES / 4;) {
+      const route = engine.route([point(), point()], { steps: true, overview: 'false', lang: 'ru' });
+      if (!route.found) continue;
+      found++;
+      for (const [at, step] of route.steps!.entries()) {
+        const { instruction, intersections, distanceM, exit } = step;
+        const next = route.steps![at + 1];
+        const isSoon = distanceM <= SOON_M && next?.name !== '' && /^turn-/.test(next?.maneuver ?? '');
+        if (exit !== null && isSoon && /съезд$/.test(instruction)) wrong.push(instruction);
+        for (const { location, bearings, entry, in: from, out } of exit === null ? intersections.slice(1) : []) {
+          // Two turns close together are told as one.
+          const isBehindTurn = metersBetween(step.location, location) < CLOSE_M;
+          if (from === null || out === null || isBehindTurn) continue;
+          passed++;
+          const heading = bearings[from]! + 180;
+          const goesOn = bearings.some(
+            (bearing, arm) => entry[arm] && arm !== out && offStraight(heading, bearing) < AHEAD_DEGREES,
+          );
+          if (goesOn && offStraight(heading, bearings[out]!) > BENT_DEGREES)
+            wrong.push(`${instruction}: ${location.lat}, ${location.lon}`);
+        }
+      }
+    }
+    expect(passed).toBeGreaterThan(ROUTES);
+    expect(wrong).toEqual([]);
+    engine.close();
+  });
 });

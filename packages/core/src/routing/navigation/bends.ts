@@ -27,16 +27,6 @@ const ALONG_DEGREES = 20;
 /** A smaller bend to the same side, degrees, before a turn is none. */
 const LEAST_DEGREES = 20;
 
-/** A step at a junction, among the stretches of its leg. */
-interface Bend {
-  readonly step: StepDraft;
-  readonly before: Stretch;
-  readonly onto: Stretch;
-  /** Positions of the first stretch of the step before, and of the step behind. */
-  readonly previousIndex: number;
-  readonly nextIndex: number;
-}
-
 /** Tells the turns of a leg by where the way leads over their whole bend. */
 export class Bends {
   readonly #graph: RoadGraph;
@@ -55,16 +45,17 @@ export class Bends {
       const { before, onto } = step;
       if (!before || !onto) return;
       const previousIndex = steps[at - 1]?.index ?? 0;
-      const bend = { step, before, onto, previousIndex, nextIndex: steps[at + 1]?.index ?? this.#leg.length };
-      const beyond = step.index + 1 < bend.nextIndex ? this.#leg[step.index + 1] : undefined;
-      if (profile === 'foot' || profile === 'bicycle') this.#straightenJog(bend, beyond);
-      if (beyond && profile !== 'foot') this.#tellUTurn(bend, beyond);
-      if (profile !== 'foot') this.#tellWholeBend(bend);
+      const nextIndex = steps[at + 1]?.index ?? this.#leg.length;
+      const beyond = step.index + 1 < nextIndex ? this.#leg[step.index + 1] : undefined;
+      if (profile === 'foot' || profile === 'bicycle') this.#straightenJog(step, before, onto, beyond);
+      if (profile === 'foot') return;
+      if (beyond) this.#tellUTurn(step, before, onto, beyond);
+      this.#tellWholeBend(step, before, onto, previousIndex, nextIndex);
     });
   }
 
   /** Tells no turn into a few metres of way that bends back at once, and a sharper one if it goes on bending. */
-  #straightenJog({ step, before, onto }: Bend, beyond: Stretch | undefined): void {
+  #straightenJog(step: StepDraft, before: Stretch, onto: Stretch, beyond: Stretch | undefined): void {
     const junctions = this.#junctions;
     if (!step.maneuver.startsWith('turn-') || junctions.classOf(onto) === 'steps') return;
     const isCrossing = junctions.classOf(onto) === 'crossing' && step.crosses === null;
@@ -103,7 +94,7 @@ export class Bends {
   }
 
   /** Tells a U-turn where the gap between carriageways only bends back, because nothing but the road goes on from it. */
-  #tellUTurn({ step, before, onto }: Bend, beyond: Stretch): void {
+  #tellUTurn(step: StepDraft, before: Stretch, onto: Stretch, beyond: Stretch): void {
     const junctions = this.#junctions;
     const name = junctions.nameOf(before);
     if (!step.maneuver.startsWith('turn-') || name === '' || name !== junctions.nameOf(beyond)) return;
@@ -115,23 +106,26 @@ export class Bends {
    * Tells slight turns, merges and forks as plain turns where the road has bent to the same side just before, over the
    * first carriageway of a divided road, or goes on to bend, as a slip lane does.
    */
-  #tellWholeBend(bend: Bend): void {
+  #tellWholeBend(step: StepDraft, before: Stretch, onto: Stretch, previousIndex: number, nextIndex: number): void {
     const junctions = this.#junctions;
-    const { step, before, onto } = bend;
-    const { maneuver } = step;
+    const { maneuver, index } = step;
     const isFork = maneuver.startsWith('keep-');
     if (!isFork && maneuver !== 'continue' && !maneuver.startsWith('turn-slight-')) return;
     const isLink = junctions.hasFlag(onto, EDGE_FLAGS.link);
     if (isFork && isLink) return;
     const ownDegrees = junctions.turnDegrees(before, onto);
+    const beforeM = stretchLengthM(this.#graph, before);
+    const earlier = index - 1 > previousIndex && beforeM <= BEFORE_M ? this.#leg[index - 2] : undefined;
+    const earlierDegrees = earlier ? junctions.turnDegrees(earlier, before) : 0;
     if (maneuver === 'continue' && Math.abs(ownDegrees) < STRAIGHT_DEGREES) {
-      const justBefore = this.#bendJustBefore(bend);
-      if (Math.abs(justBefore) >= CORNER_DEGREES)
-        this.#tell(step, justBefore > 0 ? 'turn-right' : 'turn-left', justBefore);
+      const isCorner = beforeM <= BEHIND_M && Math.abs(earlierDegrees) >= CORNER_DEGREES;
+      if (isCorner) this.#tell(step, earlierDegrees > 0 ? 'turn-right' : 'turn-left', earlierDegrees);
       return;
     }
     const side = isFork ? (maneuver === 'keep-right' ? 1 : -1) : Math.sign(ownDegrees);
-    const degrees = side * junctions.turnDegrees(this.#firstOf(bend, side), this.#lastOf(bend, side, isFork || isLink));
+    const first = earlier && side * earlierDegrees >= LEAST_DEGREES ? earlier : before;
+    const last = this.#lastOf(index, nextIndex, side, isFork || isLink);
+    const degrees = side * junctions.turnDegrees(first, last);
     if (degrees <= side * ownDegrees || (isFork && degrees < RIGHT_ANGLE_DEGREES)) return;
     const told = turnManeuver(side * degrees);
     if (told === 'u-turn' || plainTurn(told) !== told) return;
@@ -144,25 +138,11 @@ export class Bends {
     step.bentDegrees = degrees;
   }
 
-  /** Returns the turn of the road a few metres before a step, 0 if the step before is there. */
-  #bendJustBefore({ step, before, previousIndex }: Bend): number {
-    const earlier = this.#leg[step.index - 2];
-    if (!earlier || step.index - 1 <= previousIndex || stretchLengthM(this.#graph, before) > BEHIND_M) return 0;
-    return this.#junctions.turnDegrees(earlier, before);
-  }
-
-  /** Returns the stretch before a turn, or that before the first carriageway, if the road bends there. */
-  #firstOf({ step, before, previousIndex }: Bend, side: number): Stretch {
-    const earlier = this.#leg[step.index - 2];
-    if (!earlier || step.index - 1 <= previousIndex || stretchLengthM(this.#graph, before) > BEFORE_M) return before;
-    return side * this.#junctions.turnDegrees(earlier, before) >= LEAST_DEGREES ? earlier : before;
-  }
-
   /** Returns the last stretch that begins shortly behind a turn and bends on to its side. */
-  #lastOf({ step, onto, nextIndex }: Bend, side: number, isSlipLane: boolean): Stretch {
+  #lastOf(index: number, nextIndex: number, side: number, isSlipLane: boolean): Stretch {
     let lengthM = 0;
-    let last = onto;
-    for (let at = step.index + 1; at < nextIndex; at++) {
+    let last = this.#leg[index]!;
+    for (let at = index + 1; at < nextIndex; at++) {
       const next = this.#leg[at]!;
       lengthM += stretchLengthM(this.#graph, last);
       if (lengthM > (isSlipLane ? SLIP_LANE_M : BEHIND_M)) break;

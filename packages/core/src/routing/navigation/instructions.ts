@@ -78,15 +78,11 @@ const PHRASES_OF_MODE: Readonly<
     walking: {
       depart: 'Идите',
       continue: 'Идите дальше',
-      'exit-right': 'Сверните направо',
-      'exit-left': 'Сверните налево',
       roundabout: 'Идите вокруг кольца',
     },
     cycling: {
       depart: 'Поезжайте',
       continue: 'Поезжайте дальше',
-      'exit-right': 'Сверните направо',
-      'exit-left': 'Сверните налево',
       roundabout: 'Поезжайте по кольцу',
     },
     'pushing bike': { depart: 'Ведите велосипед', continue: 'Ведите велосипед' },
@@ -94,14 +90,10 @@ const PHRASES_OF_MODE: Readonly<
   en: {
     walking: {
       depart: 'Start walking',
-      'exit-right': 'Turn off to the right',
-      'exit-left': 'Turn off to the left',
       roundabout: 'Walk around the roundabout',
     },
     cycling: {
       depart: 'Start cycling',
-      'exit-right': 'Turn off to the right',
-      'exit-left': 'Turn off to the left',
       roundabout: 'Ride around the roundabout',
     },
     'pushing bike': { depart: 'Push your bicycle', continue: 'Push your bicycle' },
@@ -268,37 +260,36 @@ function roadText(language: Language, maneuver: Maneuver, name: string, road: To
   if (nameless && (maneuver === 'continue' || maneuver === 'depart')) return `${phrase} ${nameless.along}`;
   if (name === '' && maneuver === 'continue') return GO_STRAIGHT_ON[language][mode] ?? phrase;
   if (name === '' || maneuver === 'u-turn' || road.secondTurn === 'u-turn') return phrase;
-  if (road.joins && maneuver === 'continue') {
-    const joined = language === 'en' ? name : streetAccusative(name);
-    if (joined !== null) return `${JOIN[language]} ${joined}`;
-  }
-  if (road.stays && maneuver !== 'continue') {
-    if (language === 'en') return `${phrase} to stay on ${name}`;
-    const dative = streetDative(name);
-    return dative === null ? `${phrase}: ${name}` : `${phrase}, дальше по ${dative}`;
-  }
-  if (isPark(name)) {
-    if (leadsOnto(maneuver)) return `${phrase} ${language === 'en' ? 'into' : 'в'} ${lowerPark(name)}`;
-    if (maneuver === 'continue' || maneuver === 'depart')
-      return `${phrase} ${language === 'en' ? 'through' : 'через'} ${lowerPark(name)}`;
-  }
-  if (leadsOnto(maneuver) && !isOnRing(maneuver, road)) {
-    if (language === 'en') return `${phrase} onto ${name}`;
-    const accusative = streetAccusative(name);
-    if (accusative !== null) return `${phrase} на ${accusative}`;
-  }
-  if (language === 'ru' && maneuver.startsWith('keep-')) {
-    const accusative = streetAccusative(name);
-    if (accusative !== null) return `${phrase}, на ${accusative}`;
-  }
-  if (language === 'ru' && (maneuver === 'continue' || maneuver === 'depart')) {
-    const dative = streetDative(name);
-    if (dative !== null) return `${phrase} по ${dative}`;
-  }
-  if (language === 'en' && /^(?:depart|continue|keep-)/.test(maneuver))
-    return `${phrase} ${mode === 'pushing bike' || maneuver === 'depart' ? 'along' : 'onto'} ${name}`;
-  return `${phrase}: ${name}`;
+  const joined = road.joins && maneuver === 'continue' ? (language === 'en' ? name : streetAccusative(name)) : null;
+  if (joined !== null) return `${JOIN[language]} ${joined}`;
+  const [joint, form] = jointOf(language, maneuver, name, road, mode);
+  const told = form(name);
+  return told === null ? `${phrase}: ${name}` : `${phrase}${joint} ${told}`;
 }
+
+/** Returns the words that join the name of a road to a phrase, and what gives its form behind them. */
+function jointOf(
+  language: Language,
+  maneuver: Maneuver,
+  name: string,
+  road: ToldRoad,
+  mode: StepMode,
+): readonly [words: string, form: (name: string) => string | null] {
+  const isEnglish = language === 'en';
+  const form = isEnglish ? asIs : streetAccusative;
+  const alongForm = isEnglish ? asIs : streetDative;
+  const goesOn = maneuver === 'continue' || maneuver === 'depart';
+  if (road.stays && maneuver !== 'continue') return [isEnglish ? ' to stay on' : ', дальше по', alongForm];
+  if (isPark(name) && leadsOnto(maneuver)) return [isEnglish ? ' into' : ' в', lowerPark];
+  if (isPark(name) && goesOn) return [isEnglish ? ' through' : ' через', lowerPark];
+  if (isEnglish && (mode === 'pushing bike' || maneuver === 'depart')) return [' along', asIs];
+  if (goesOn) return [isEnglish ? ' onto' : ' по', alongForm];
+  if (maneuver.startsWith('keep-')) return [isEnglish ? ' onto' : ', на', form];
+  const leads = leadsOnto(maneuver) && !isOnRing(maneuver, road);
+  return leads ? [isEnglish ? ' onto' : ' на', form] : ['', () => null];
+}
+
+const asIs = (name: string): string => name;
 
 const QUOTED = /^«[^»]+»$/;
 
@@ -333,7 +324,8 @@ function phraseOf(
   if (maneuver === 'continue' && mode === 'pushing bike' && !getsOnOrOff) return PUSH_ON[language];
   // An exit is announced differently if the driver stays on the same road.
   const told = stays ? (maneuver.replace('exit-', 'keep-') as Maneuver) : maneuver;
-  const ofStreet = leavesFastRoad || exitNumber !== '' ? undefined : TURN_OFF[language][told];
+  const isRamp = mode === 'driving' && (leavesFastRoad || exitNumber !== '');
+  const ofStreet = isRamp ? undefined : TURN_OFF[language][told];
   const phrase = PHRASES_OF_MODE[language][mode]?.[told] ?? ofStreet ?? PHRASES[language][told];
   if (exitNumber === '' || !maneuver.startsWith('exit-')) return phrase;
   return language === 'en' ? phrase.replace('the exit', `exit ${exitNumber}`) : `${phrase} (съезд ${exitNumber})`;

@@ -35,12 +35,8 @@ const TURNS_OFF_DEGREES = 28;
 const ARM_OF_T_DEGREES = 50;
 /** A road and another one that bend alike within this angle are equals: neither is the way ahead. */
 const EVEN_MARGIN_DEGREES = 10;
-/** Two through roads within this angle of straight on part evenly. */
-const EVEN_FORK_DEGREES = 20;
 /** The road must bend by more than this for a ramp to be its rival. */
 const CLEARLY_BENT_DEGREES = 15;
-/** A road within this angle goes straight on beside one that leaves it. */
-const AHEAD_DEGREES = 10;
 /** A way that leads to the other side by no more than this is a way to take at a bend. */
 const ASIDE_DEGREES = 65;
 
@@ -204,7 +200,7 @@ function forkManeuver(
   });
   if (isObvious) return null;
   // Straight on is no side, even if one's own road leaves it.
-  const goesAhead = Math.abs(next.degrees) <= AHEAD_DEGREES;
+  const goesAhead = Math.abs(next.degrees) <= ROAD_BENDS_DEGREES;
   if (!leavesRoad && goesAhead && rivals.every(({ degrees }) => Math.abs(degrees) > STRAIGHT_DEGREES)) {
     return rivals.some(({ stretch }) => isSameRoad(junctions, previous, stretch)) ? 'continue' : null;
   }
@@ -221,7 +217,7 @@ function forkManeuver(
       Math.abs(next.degrees) > CLEARLY_SHARPER_DEGREES &&
       junctions.isTwoWay(previous) &&
       rivals.every(
-        (rival) => isSameRoad(junctions, previous, rival.stretch) && Math.abs(rival.degrees) <= AHEAD_DEGREES,
+        (rival) => isSameRoad(junctions, previous, rival.stretch) && Math.abs(rival.degrees) <= ROAD_BENDS_DEGREES,
       );
     return crossesTraffic ? 'turn-slight-left' : 'keep-left';
   }
@@ -239,7 +235,7 @@ const looksLikeTheRoad = (junctions: Junctions, rival: Choice, road: Choice): bo
 const partsEvenly = (junctions: Junctions, rival: Choice, road: Choice): boolean =>
   MAIN_ROADS.has(junctions.classOf(road.stretch)) &&
   junctions.isOfRank(rival.stretch, road.stretch) &&
-  [rival, road].every(({ degrees }) => Math.abs(degrees) <= EVEN_FORK_DEGREES);
+  [rival, road].every(({ degrees }) => Math.abs(degrees) <= CLEARLY_SHARPER_DEGREES);
 
 /** Returns true if the way ahead, another street, parts to one side, and one's own or a third one to the other. */
 const partsFromOwnStreet = (

@@ -82,8 +82,9 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[], profil
       (isTurn(step) || step.maneuver === 'roundabout') &&
       aheadM(step) <= BESIDE_M &&
       !isStairs(junctions, step) &&
-      !leavesCrossing(junctions, step, next) &&
-      ((isNamedSoon(junctions, step, next) && !isBehindCrossing(junctions, next)) || isSaidTwice(junctions, step, next))
+      !(isCrossing(step) && !isCrossing(next)) &&
+      ((isNamedSoon(junctions, step, next) && !crossesCarriageway(junctions, next.before!, next.onto!)) ||
+        isSaidTwice(junctions, step, next))
     ) {
       if (isSaidTwice(junctions, step, next)) step.maneuver = joinedManeuver(junctions, step, next);
       absorbNext(steps, at);
@@ -310,10 +311,6 @@ const passesSideRoad = (junctions: Junctions, { toldName }: StepDraft, { before,
         Math.abs(degrees) <= BACK_DEGREES,
     );
 
-/** Returns true if the road before a step ends at another one, and the step leads on behind that. */
-const isBehindCrossing = (junctions: Junctions, { before, onto }: StepDraft): boolean =>
-  before !== null && onto !== null && crossesCarriageway(junctions, before, onto);
-
 /**
  * Returns true if two turns to the same side would announce the same road, or a nameless road of a few metres is
  * or a fork of a few metres is followed by the actual one, and one of the turns is hardly a turn, or leads onto a slip road to that very road.
@@ -396,10 +393,6 @@ const crossesRoad = (junctions: Junctions, step: StepDraft, next: StepDraft): bo
   !isHalfCrossing(junctions, step, next) &&
   step.before !== null &&
   !isCarriageway(junctions.classOf(step.before));
-
-/** Returns true if a step leads over a crossing of a road, and the next one along another way. */
-const leavesCrossing = (junctions: Junctions, step: StepDraft, next: StepDraft): boolean =>
-  isCrossing(step) && !isCrossing(next);
 
 /** Makes a step absorb the one behind it. */
 function absorbNext(steps: StepDraft[], at: number): void {

@@ -1,34 +1,12 @@
 /** Abbreviations in names of streets, without the dot, with the words that people say. */
-const SPOKEN: ReadonlyMap<string, string> = new Map([
-  ['ул', 'улица'],
-  ['пер', 'переулок'],
-  ['пл', 'площадь'],
-  ['наб', 'набережная'],
-  ['бул', 'бульвар'],
-  ['б-р', 'бульвар'],
-  ['просп', 'проспект'],
-  ['пр', 'проспект'],
-  ['пр-т', 'проспект'],
-  ['пр-кт', 'проспект'],
-  ['пр-д', 'проезд'],
-  ['ш', 'шоссе'],
-  ['туп', 'тупик'],
-  ['им', 'имени'],
-  ['пос', 'посёлок'],
-  ['мкр', 'микрорайон'],
-  ['мкрн', 'микрорайон'],
-  ['ч', 'часть'],
-  ['ul', 'ulitsa'],
-  ['per', 'pereulok'],
-  ['pl', 'ploshchad'],
-  ['nab', 'naberezhnaya'],
-  ['bul', 'bulvar'],
-  ['pr', 'prospekt'],
-  ['pr-t', 'prospekt'],
-  ['pr-d', 'proyezd'],
-  ['sh', 'shosse'],
-  ['im', 'imeni'],
-]);
+const SPOKEN: ReadonlyMap<string, string> = new Map(
+  `ул улица, пер переулок, пл площадь, наб набережная, бул бульвар, б-р бульвар, просп проспект, пр проспект,
+   пр-т проспект, пр-кт проспект, пр-д проезд, ш шоссе, туп тупик, им имени, пос посёлок, мкр микрорайон,
+   мкрн микрорайон, ч часть, ul ulitsa, per pereulok, pl ploshchad, nab naberezhnaya, bul bulvar, pr prospekt,
+   pr-t prospekt, pr-d proyezd, sh shosse, im imeni`
+    .split(/,\s+/)
+    .map((pair) => pair.split(' ') as [string, string]),
+);
 
 /** Adjectives that names abbreviate, in the masculine and feminine. */
 const ADJECTIVES: ReadonlyMap<string, readonly [masculine: string, feminine: string]> = new Map([

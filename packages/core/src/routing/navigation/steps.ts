@@ -137,7 +137,7 @@ export function stepsOf(
           index,
           ofLeg[at + 1]?.index ?? index,
           profile !== 'foot',
-          maneuver === 'u-turn' && !turnsRoundRight ? -U_TURN_DEGREES : bentDegrees,
+          maneuver === 'u-turn' && !turnsRoundRight ? -180 : bentDegrees,
         ),
         voice: voiceText(language, maneuver, spoken, mode, side),
       };
@@ -151,8 +151,6 @@ export function stepsOf(
       .join('; '),
   };
 }
-
-const U_TURN_DEGREES = 180;
 
 /** Returns true for a U-turn that begins with a turn to the right, over a ramp or a side road. */
 const bendsRight = (degrees: number): boolean => degrees > 0 && degrees < TURNED_ROUND_DEGREES;

@@ -95,8 +95,8 @@ describe.each(CITIES)('steps in %s', (city, isThere) => {
       for (const [at, step] of route.steps!.entries()) {
         const { instruction, intersections, distanceM, exit } = step;
         const next = route.steps![at + 1];
-        const isSoon = distanceM <= SOON_M && next?.name !== '' && /^turn-/.test(next?.maneuver ?? '');
-        if (exit !== null && isSoon && /съезд$/.test(instruction)) wrong.push(instruction);
+        const isSoon = distanceM <= SOON_M && next?.name !== '' && next?.maneuver.startsWith('turn-') === true;
+        if (exit !== null && isSoon && instruction.endsWith('съезд')) wrong.push(instruction);
         for (const { location, bearings, entry, in: from, out } of exit === null ? intersections.slice(1) : []) {
           // Two turns close together are told as one.
           const isBehindTurn = metersBetween(step.location, location) < CLOSE_M;

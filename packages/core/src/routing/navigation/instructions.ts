@@ -276,8 +276,7 @@ function jointOf(
   mode: StepMode,
 ): readonly [words: string, form: (name: string) => string | null] {
   const isEnglish = language === 'en';
-  const form = isEnglish ? asIs : streetAccusative;
-  const alongForm = isEnglish ? asIs : streetDative;
+  const [form, alongForm] = isEnglish ? [asIs, asIs] : [streetAccusative, streetDative];
   const goesOn = maneuver === 'continue' || maneuver === 'depart';
   if (road.stays && maneuver !== 'continue') return [isEnglish ? ' to stay on' : ', дальше по', alongForm];
   if (isPark(name) && leadsOnto(maneuver)) return [isEnglish ? ' into' : ' в', lowerPark];

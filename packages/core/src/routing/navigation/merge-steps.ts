@@ -16,7 +16,7 @@ const BLINK_M = 30;
 /** Likewise a name that lasts no longer than this and changes into the next, straight on, in a motor vehicle. */
 const MOTOR_BLINK_M = 80;
 /** The next junction within this distance is part of the same crossing. */
-export const WITHIN_CROSSING_M = 15;
+const WITHIN_CROSSING_M = 15;
 /**
  * Two turns this close that change the direction by more than this are one U-turn, over the gap between two
  * carriageways.

@@ -16,7 +16,7 @@ import {
   turnManeuver,
 } from './maneuvers.ts';
 import { isCarriageway } from './road-kinds.ts';
-import { mergeShortSteps, WITHIN_CROSSING_M } from './merge-steps.ts';
+import { mergeShortSteps } from './merge-steps.ts';
 import { roadNamesIn } from './road-names.ts';
 import { spokenName } from './spoken-name.ts';
 import { newDraft, type StepDraft } from './step-draft.ts';

@@ -110,7 +110,7 @@ it('walkers who step aside onto another way go on, over more than a few metres t
   ]);
   expect(said({ ...roads, gridM: 16 }, 'ad', 'foot')).toEqual([
     'Идите по пешеходной дорожке',
-    'Поверните направо на пешеходную дорожку, к Депутатской улице',
+    'Поверните направо на пешеходную дорожку',
     'Поверните налево на Депутатскую улицу',
     'Вы на месте',
   ]);

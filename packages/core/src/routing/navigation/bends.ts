@@ -62,6 +62,7 @@ export class Bends {
     const lengthM = stretchLengthM(this.#graph, onto);
     if (lengthM > (isCrossing ? HALF_CROSSING_JOG_M : JOG_M)) {
       // A way may jog without another junction.
+      if (this.#graph.edges.lastVertex[onto.edge]! - this.#graph.edges.firstVertex[onto.edge]! === 1) return;
       const net = junctions.turnDegrees(before, onto, JOG_M);
       if (Math.abs(net) < ALONG_DEGREES && !this.#canGoStraightOn(before, onto)) this.#tell(step, 'continue', net);
       return;

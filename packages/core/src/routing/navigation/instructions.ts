@@ -222,7 +222,7 @@ export function voiceText(
     language,
     maneuver,
     spokenName(asWritten(road.roadName)),
-    { ...road, crosses, leadsTo: spokenName(asWritten(road.leadsTo ?? '')), exitNumber: '' },
+    { ...road, crosses, leadsTo: road.leadsTo && spokenName(asWritten(road.leadsTo)), exitNumber: '' },
     mode,
   );
   const [sentence, name] = text.split(': ');
@@ -246,10 +246,8 @@ function roadText(language: Language, maneuver: Maneuver, name: string, road: To
     return `${phrase} ${language === 'en' ? 'and' : 'и'} ${crosses}`;
   }
   if (name === '' && road.leadsTo && choosesRoad(maneuver)) {
-    const onto = road.namelessClass && leadsOnto(maneuver) && wordsForNameless(language, road.namelessClass)?.onto;
-    const told = onto && maneuver !== 'roundabout' ? `${phrase} ${onto}` : phrase;
     const to = language === 'en' ? `towards ${road.leadsTo}` : streetDative(road.leadsTo);
-    return to === null ? told : `${told}, ${language === 'en' ? '' : 'к '}${to}`;
+    if (to !== null) return `${phrase}, ${language === 'en' ? to : `к ${to}`}`;
   }
   const nameless = name === '' && road.namelessClass && wordsForNameless(language, road.namelessClass);
   if (nameless && nameless.onto !== undefined) {
@@ -276,7 +274,8 @@ function jointOf(
   mode: StepMode,
 ): readonly [words: string, form: (name: string) => string | null] {
   const isEnglish = language === 'en';
-  const [form, alongForm] = isEnglish ? [asIs, asIs] : [streetAccusative, streetDative];
+  const form = isEnglish ? asIs : streetAccusative;
+  const alongForm = isEnglish ? asIs : streetDative;
   const goesOn = maneuver === 'continue' || maneuver === 'depart';
   if (road.stays && maneuver !== 'continue') return [isEnglish ? ' to stay on' : ', дальше по', alongForm];
   if (isPark(name) && leadsOnto(maneuver)) return [isEnglish ? ' into' : ' в', lowerPark];

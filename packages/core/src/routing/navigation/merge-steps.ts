@@ -101,9 +101,11 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[], profil
   pairTurns(junctions, steps, profile);
   for (let at = 1; at < steps.length; at++) {
     const [step, next] = [steps[at]!, steps[at + 1]];
-    const tellsNext = next && (isTurn(next) || next.joins) && step.secondTurn === null && !mustTell(junctions, next);
-    if (tellsNext && step.toldName === '' && aheadM(step) <= BESIDE_M && next.toldName !== steps[at - 1]!.toldName)
-      step.leadsTo = next.toldName;
+    // Walkers and cyclists are told the kind of a nameless way.
+    const isBare = isMotor(profile) || (step.along !== null && isCarriageway(junctions.classOf(step.along)));
+    const tellsNext = next && (isTurn(next) || next.joins) && step.secondTurn === null && next.crosses === null;
+    const isSoon = step.toldName === '' && aheadM(step) <= BESIDE_M && isBare;
+    if (tellsNext && isSoon && next.toldName !== steps[at - 1]!.toldName) step.leadsTo = next.toldName;
     // A ramp at whose end the driver turns onto the road by which it is announced is told without that name.
     const isBehindTurn = step.name === '' && next?.maneuver.startsWith('turn-') && step.toldName === next.toldName;
     if (isBehindTurn) step.toldName = '';
@@ -212,7 +214,7 @@ function areOneTurn(
   profile: Profile,
 ): boolean {
   const { before, onto, distanceM } = step;
-  if (!isTurn(step) || !isTurn(next) || !before || !onto || !next.onto) return false;
+  if (distanceM > HALF_CROSSING_M || !isTurn(step) || !isTurn(next) || !before || !onto || !next.onto) return false;
   if (isStairs(junctions, step) || crossesRoad(junctions, step, next)) return false;
   const degrees = junctions.turnDegrees(before, next.onto);
   const isHalf = isHalfCrossing(junctions, step, next);

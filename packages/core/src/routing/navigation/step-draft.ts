@@ -8,7 +8,7 @@ export interface StepDraft {
   /** The turn that follows at once and is told with this one; null if there is none. */
   secondTurn: Maneuver | null;
   /** True if the driver joins the traffic of a road that comes from elsewhere. */
-  readonly joins: boolean;
+  joins: boolean;
   /** Name and number of the road driven, as in `RouteStep`. */
   name: string;
   ref: string;

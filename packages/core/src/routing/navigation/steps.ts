@@ -316,17 +316,18 @@ class LegSteps {
     const onlyRenames = maneuver === 'continue' && !isSlow && before !== null;
     const joins = onlyRenames && joinsRoad(this.#junctions, before, onto);
     const crossing = isSlow ? crossingAhead(this.#graph, this.#junctions, leg, index) : -1;
-    return {
-      ...newDraft(maneuver, leg, index),
-      joins,
-      name,
-      ref: this.#junctions.refOf(onto),
-      toldName: known === '' && maneuver !== 'depart' ? this.#nameBehindRamp(leg, isStub ? index + 1 : index) : known,
-      lanes: this.#junctions.lanesOf(onto),
-      crosses: crossing === -1 ? null : (crossedRoad(this.#graph, this.#junctions, leg, crossing)?.name ?? null),
-      sign: this.#junctions.signOf(onto),
-      along: crossing === -1 ? onto : leg[crossing]!,
-    };
+    // Filled in place: steps are most of what a route allocates.
+    const draft = newDraft(maneuver, leg, index);
+    draft.joins = joins;
+    draft.name = name;
+    draft.ref = this.#junctions.refOf(onto);
+    draft.toldName =
+      known === '' && maneuver !== 'depart' ? this.#nameBehindRamp(leg, isStub ? index + 1 : index) : known;
+    draft.lanes = this.#junctions.lanesOf(onto);
+    draft.crosses = crossing === -1 ? null : (crossedRoad(this.#graph, this.#junctions, leg, crossing)?.name ?? null);
+    draft.sign = this.#junctions.signOf(onto);
+    draft.along = crossing === -1 ? onto : leg[crossing]!;
+    return draft;
   }
 
   /**

@@ -297,22 +297,3 @@ it('walkers who change from a pavement to its road and back go on', () => {
   };
   expect(told(roads, 'af', 'foot')).toEqual(['Идите дальше по улице Кирова', 'Идите дальше по тротуару']);
 });
-
-it('a drive that jogs aside within a few metres is followed without a word', () => {
-  const roads: DrawnRoads = {
-    gridM: 10,
-    drawing: `
-                    y
-                    |
-      a - - - - - - b
-                    c - - - - - - d
-    `,
-    ways: `
-      | nodes | highway | name |
-      | ab    | service | -    |
-      | bcd   | service | -    |
-      | by    | service | -    |
-    `,
-  };
-  expect(told(roads, 'ad', 'bicycle')).toEqual([]);
-});

@@ -22,8 +22,6 @@ const BEHIND_M = 25;
 const SLIP_LANE_M = 60;
 /** A fork whose way bends by less than this, degrees, is told as a fork. */
 const RIGHT_ANGLE_DEGREES = 75;
-/** A way that leads within this angle of the way before, degrees, behind a jog goes straight on. */
-const ALONG_DEGREES = 20;
 /** A smaller bend to the same side, degrees, before a turn is none. */
 const LEAST_DEGREES = 20;
 
@@ -60,14 +58,7 @@ export class Bends {
     if (!step.maneuver.startsWith('turn-') || junctions.classOf(onto) === 'steps') return;
     const isCrossing = junctions.classOf(onto) === 'crossing' && step.crosses === null;
     const lengthM = stretchLengthM(this.#graph, onto);
-    if (lengthM > (isCrossing ? HALF_CROSSING_JOG_M : JOG_M)) {
-      // A way may jog without another junction.
-      if (this.#graph.edges.lastVertex[onto.edge]! - this.#graph.edges.firstVertex[onto.edge]! === 1) return;
-      const net = junctions.turnDegrees(before, onto, JOG_M);
-      if (Math.abs(net) < ALONG_DEGREES && !this.#canGoStraightOn(before, onto)) this.#tell(step, 'continue', net);
-      return;
-    }
-    if (!beyond) return;
+    if (!beyond || lengthM > (isCrossing ? HALF_CROSSING_JOG_M : JOG_M)) return;
     const degrees = junctions.turnDegrees(before, beyond);
     const first = junctions.turnDegrees(before, onto);
     if (Math.abs(degrees) < STRAIGHT_DEGREES) {

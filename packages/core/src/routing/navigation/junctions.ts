@@ -62,13 +62,9 @@ export class Junctions {
     this.#graph = graph;
   }
 
-  /**
-   * Returns the turn between two stretches: degrees from straight on, positive to the right, -180 … 180.
-   *
-   * @param skippedM - metres of the second stretch to leave out, which may only jog
-   */
-  turnDegrees(previous: Stretch, next: Stretch, skippedM = 0): number {
-    return this.#turnFrom(this.#bearing(previous, false), next, skippedM);
+  /** Returns the turn between two stretches: degrees from straight on, positive to the right, -180 … 180. */
+  turnDegrees(previous: Stretch, next: Stretch): number {
+    return this.#turnFrom(this.#bearing(previous, false), next);
   }
 
   /** Returns the direction in which a stretch begins, whole degrees clockwise from north; 0 if it has no length. */
@@ -269,8 +265,8 @@ export class Junctions {
   }
 
   /** Returns the turn into a stretch from a road that leads back in a direction. */
-  #turnFrom(back: number | null, next: Stretch, skippedM = 0): number {
-    const ahead = skippedM > 0 ? this.#measuredBearing(next, true, skippedM) : this.#bearing(next, true);
+  #turnFrom(back: number | null, next: Stretch): number {
+    const ahead = this.#bearing(next, true);
     return back === null || ahead === null ? 0 : ((ahead - (back + 180) + 900) % 360) - 180;
   }
 
@@ -289,7 +285,7 @@ export class Junctions {
     return bearing;
   }
 
-  #measuredBearing(stretch: Stretch, ahead: boolean, skippedM = 0): number | null {
+  #measuredBearing(stretch: Stretch, ahead: boolean): number | null {
     const isMain = MAIN_ROADS.has(this.classOf(stretch)) && !this.hasFlag(stretch, EDGE_FLAGS.roundabout);
     const fullM = isMain ? BEARING_LENGTH_M.main : BEARING_LENGTH_M.other;
     const trace: Trace = {
@@ -297,7 +293,6 @@ export class Junctions {
       northM: 0,
       lengthM: 0,
       fullM,
-      skippedM,
       lastEastM: 0,
       lastNorthM: 0,
       isDone: false,
@@ -380,8 +375,6 @@ interface Trace {
   lengthM: number;
   /** Length after which the direction is known. */
   readonly fullM: number;
-  /** Length that is left out first. */
-  skippedM: number;
   lastEastM: number;
   lastNorthM: number;
   isDone: boolean;
@@ -413,9 +406,7 @@ function follow({ edges, ways }: RoadGraph, stretch: Stretch, fromStart: boolean
 
 function extend(trace: Trace, eastM: number, northM: number): void {
   const lengthM = Math.sqrt(eastM * eastM + northM * northM);
-  const skippedM = Math.min(trace.skippedM, lengthM);
-  trace.skippedM -= skippedM;
-  if (skippedM === lengthM) return;
+  if (lengthM === 0) return;
   const { lastEastM, lastNorthM } = trace;
   if (trace.lengthM >= CORNER_FROM_M) {
     const lastLengthM = Math.sqrt(lastEastM * lastEastM + lastNorthM * lastNorthM);
@@ -424,7 +415,7 @@ function extend(trace: Trace, eastM: number, northM: number): void {
       return;
     }
   }
-  const share = Math.min(lengthM - skippedM, trace.fullM - trace.lengthM) / lengthM;
+  const share = Math.min(lengthM, trace.fullM - trace.lengthM) / lengthM;
   trace.eastM += share * eastM;
   trace.northM += share * northM;
   trace.lengthM += share * lengthM;

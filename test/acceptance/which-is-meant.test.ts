@@ -36,6 +36,12 @@ describe('which of several places is meant', () => {
       { at: [-2500, -2450], tags: { amenity: 'cafe', name: 'Бодрость' } },
       { at: [300, -300], tags: { leisure: 'sauna', name: 'Русалочка' } },
       { at: [1500, -300], tags: { amenity: 'public_bath', name: 'Банный двор' } },
+      { at: [-3000, 200], tags: { shop: 'convenience', name: 'Дорожный' } },
+      { at: [200, 700], tags: { shop: 'toys', name: 'Кубики' } },
+      { at: [50, 700], tags: { leisure: 'playground' } },
+      { at: [400, 700], tags: { amenity: 'townhall', name: 'Администрация Ленинского района' } },
+      { at: [900, 700], tags: { amenity: 'townhall', name: 'Управление делами администрации города Верстовска' } },
+      { at: [1500, 700], tags: { amenity: 'townhall', name: 'Администрация г.Верстовска' } },
       { at: [300, -350], tags: { craft: 'electronics_repair', name: 'X-case' } },
       { at: [320, -350], tags: { craft: 'tailor', name: 'Safiya' } },
       {
@@ -89,6 +95,12 @@ describe('which of several places is meant', () => {
     // Nothing, or something that is spelled alike, was.
     ['тфомс', 'Территориальный фонд ОМС Верстовской области'],
     ['золотые врата', 'Золотые ворота'],
+    // Read as a misspelled «поиграть с ребёнком»: a playground was.
+    ['игрушки ребенку', 'Кубики'],
+    // The station was.
+    ['магазин возле жд вокзала', 'Дорожный'],
+    // The nearest with one of the words in its name was.
+    ['администрация города', 'Администрация г.Верстовска'],
   ])('«%s» is %s', (query, name) => {
     expect(engine.search(query, MIDDLE).results[0]?.name).toBe(name);
   });

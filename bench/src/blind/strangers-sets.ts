@@ -159,4 +159,9 @@ export const STRANGERS_SETS: Readonly<Record<string, StrangersSet>> = {
     development: ['smolensk', 'tolyatti', 'kamensk-uralsky'],
     kept: ['murmansk', 'veliky-novgorod', 'tver', 'blagoveshchensk'],
   },
+  'blind-19': {
+    ordinal: 'nineteenth',
+    development: [],
+    kept: ['kostroma', 'obninsk', 'yoshkar-ola', 'seversk'],
+  },
 };

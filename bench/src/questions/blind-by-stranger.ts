@@ -21,12 +21,16 @@ import type { Question } from '../measure/report.ts';
  */
 export const blindByStranger: readonly Question[] = Object.entries(STRANGERS_SETS).flatMap(
   ([folder, { ordinal, development, kept }]): Question[] => [
-    {
-      name: folder,
-      title: `How right are the answers to the ${ordinal} set of queries that strangers wrote?`,
-      onlyByName: true,
-      ask: () => ask(folder, folder, development),
-    },
+    ...(development.length === 0
+      ? []
+      : [
+          {
+            name: folder,
+            title: `How right are the answers to the ${ordinal} set of queries that strangers wrote?`,
+            onlyByName: true,
+            ask: () => ask(folder, folder, development),
+          },
+        ]),
     {
       name: `${folder}-kept`,
       // Never read these misses to fix them.

@@ -1,7 +1,7 @@
 import { fillersOf } from '../lexicon/fillers.ts';
 import { SHOP, SMALL_SHOPS } from '../lexicon/wishes.ts';
 import { SPECIAL_CLINICS } from '../lexicon/institutions.ts';
-import { stem } from '../words/stem.ts';
+import { ENDING, endingOf, stem } from '../words/stem.ts';
 import type { SearchContext } from './search-context.ts';
 import type { KindMeaning, PoiFilter, PoiMatch, SearchDeps } from './dependencies.ts';
 import { evidenceOf, withEvidence } from './evidence.ts';
@@ -53,6 +53,7 @@ const MEDICAL_KINDS: ReadonlySet<string> = new Set('polyclinic clinic doctors ho
 /** Number of institutions among which those named by the words are looked for. */
 const MANY = 40;
 const OF_THE_CITY = /^администрация (?:г\.|город)/i;
+const CITY = /^город/;
 /** Words after the city in the name of its main station. */
 const MAIN_STATION = /^(?:[ -](?:пассажирск|центральн|главн)[а-я]*|[ -](?:1|i|пасс))?$/;
 const RAILWAY = /^(?:жд|ж\/д|железнодорожн|станци)/;
@@ -326,34 +327,42 @@ function onePerPlace(shops: readonly PoiMatch[]): PoiMatch[] {
   });
 }
 
-/** Returns true if several kinds at once are asked for. */
-export const isJointly = ({ isOnePhrase, categories }: KindMeaning): boolean =>
-  !isOnePhrase && categories.filter(({ id }) => !GENERAL_KINDS.has(id)).length > 1;
+/** Returns true if several kinds at once are asked for: «кафе аптека», «магазин вокзал», but not «магазин обуви». */
+export function isJointly({ isOnePhrase, categories }: KindMeaning): boolean {
+  const particular = categories.filter(({ id }) => !GENERAL_KINDS.has(id));
+  const isBesideLandmark = particular.length < categories.length && particular.some(({ id }) => LANDMARK_KINDS.has(id));
+  return !isOnePhrase && (particular.length > 1 || isBesideLandmark);
+}
 
 /**
  * Sorts the few places of a kind that a city has. The one named by the words is meant: «автовокзал» is no stop at a
- * market; of its railway stations, the one with the city's name.
+ * market; of its railway stations, the one with the city's name; «администрация города» is no department of it.
  */
 function namedFirst(found: readonly PoiMatch[], text: string, city: string | null): PoiMatch[] {
   const stems = wordsOf(text)
-    .filter((word) => !RAILWAY.test(word))
+    .filter((word) => !RAILWAY.test(word) && (city === null || !CITY.test(word)))
     .map(stem);
   const cityWords = city === null ? null : wordsOf(city).join(' ');
   const cityStem = city === null ? null : stem(wordsOf(city)[0] ?? '');
   const rank = ({ name }: PoiMatch): number => {
-    const words = wordsOf(name);
-    // «Администрация г. Иркутска», not that of one of its districts.
-    if (cityStem && OF_THE_CITY.test(name) && words.some((word) => stem(word) === cityStem)) return -1;
+    const words = wordsOf(name.replaceAll('.', ' '));
     const plain = words.join(' ');
+    const isOfCity =
+      cityWords !== null &&
+      (plain.includes(cityWords) ||
+        words.some((word) => stem(word) === cityStem && endingOf(word) !== ENDING.ADJECTIVE));
+    const isHead = stems[0] !== undefined && stem(words[0] ?? '').startsWith(stems[0]);
+    // «Администрация г. Иркутска», not that of one of its districts.
+    if (isOfCity && OF_THE_CITY.test(name)) return -1;
     const isSpelled = stems.every((each) => words.some((word) => stem(word).startsWith(each)));
-    if (isSpelled && cityWords !== null && plain.includes(cityWords)) return 0;
-    const isOfCity = cityWords !== null && plain.startsWith(cityWords);
+    if (isSpelled && isOfCity) return isHead ? 0 : 1;
+    const beginsWithCity = cityWords !== null && plain.startsWith(cityWords);
     // «Смоленск-Центральный» before «Пригородный вокзал».
-    if (isOfCity && MAIN_STATION.test(plain.slice(cityWords.length))) return 1;
-    if (isSpelled) return 2;
+    if (beginsWithCity && MAIN_STATION.test(plain.slice(cityWords.length))) return 2;
+    if (isSpelled) return 3;
     // «Вещевой рынок» is a market with such a name before a shop that is mapped as one.
     const isPartly = stems.some((each) => words.some((word) => stem(word).startsWith(each)));
-    return isOfCity ? 3 : isPartly ? 4 : 5;
+    return beginsWithCity ? 4 : isPartly ? 5 : 6;
   };
   return [...found].sort((a, b) => rank(a) - rank(b));
 }

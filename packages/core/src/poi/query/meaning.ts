@@ -44,7 +44,10 @@ export interface TextMeaning {
 
 /** Returns the kinds of place that a planned query asks for. */
 export function meaningOf({ words, clues, asked }: QueryPlan, table: CategoryTable): TextMeaning {
-  const found = clues.filter((clue) => clue.category >= 0 && (clue.words & ~asked) === 0 && clue.pois.length > 0);
+  const heard = clues.filter((clue) => clue.category >= 0 && (clue.words & ~asked) === 0 && clue.pois.length > 0);
+  // «Игрушки ребёнку» names two kinds, and is no misspelled «поиграть с ребёнком».
+  const spelled = heard.reduce((bits, clue) => (clue.quality === 1 ? bits | clue.words : bits), 0);
+  const found = heard.filter(({ quality, words: bits }) => quality === 1 || (bits & ~spelled) !== 0);
   const kinds = clues.filter((clue) => clue.category >= 0 && !table.isAttribute(clue.category));
   const isAskedBy = (bits: number, category: number): boolean =>
     kinds.some((kind) => kind.category === category && (kind.words & ~bits) === 0);

@@ -47,7 +47,7 @@ export const country: Question = {
       rows: [...rows, ...slopes, { country: 'goal for the whole', ...GOALS }],
       note:
         'a generated country and its register, divided; build and serving in a process of its own each; peak with mapped ' +
-        'pages; bounded: with --memory; served with resident: hot, 10,000 mixed requests after 500; route: between towns at random, with ' +
+        'pages; bounded: with --memory; served with resident: hot, 10,000 mixed requests after 10,000 others; route: between towns at random, with ' +
         `geometry; slopes: powers by which a cost grows with the size, at most ${SLOPE_GOAL}`,
     };
   },

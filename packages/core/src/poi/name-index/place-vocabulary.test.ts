@@ -30,7 +30,7 @@ describe('the vocabulary of places', () => {
       fc.property(fc.uniqueArray(word, { maxLength: 60 }), word, (words, query) => {
         const stem = stemOf(query);
         const { vocabulary } = vocabularyOf(words);
-        const ofStem = stem.length < 4 ? 0 : stem.length < 8 ? 1 : 2;
+        const ofStem = stem.length < 4 ? 0 : stem.length < 7 ? 1 : 2;
         const ofWord = query.length < 4 ? 0 : Math.max(1, ofStem);
         const others = words.filter((other) => stemOf(other) !== stem);
         const byStem = others.map((other) => [stemOf(other), editsBetween(stem, stemOf(other), ofStem)] as const);

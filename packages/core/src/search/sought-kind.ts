@@ -53,6 +53,7 @@ const MEDICAL_KINDS: ReadonlySet<string> = new Set('polyclinic clinic doctors ho
 /** Number of institutions among which those named by the words are looked for. */
 const MANY = 40;
 const OF_THE_CITY = /^администрация (?:г\.|город)/i;
+/** «Города» and «городская» name no other town, so names need not repeat them. */
 const CITY = /^город/;
 /** Words after the city in the name of its main station. */
 const MAIN_STATION = /^(?:[ -](?:пассажирск|центральн|главн)[а-я]*|[ -](?:1|i|пасс))?$/;

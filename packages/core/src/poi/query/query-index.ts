@@ -11,11 +11,14 @@ export interface QueryIndex {
   readonly lexicon: CategoryLexicon;
   readonly aliases: AliasIndex;
   readonly columns: PoiColumns;
+  /** Objects with each word in their names. */
   readonly poisOfName: Postings;
+  /** Objects with each word in their address. */
   readonly poisOfAddress: Postings;
-  /** The long lists in order of place; null in a snapshot without them. */
+  /** The long ones of these lists in order of place; null in a snapshot without them. */
   readonly places: PlaceLists | null;
-  /** The same by object: ids of the words in its names and in its address. */
+  /** Ids of the words in the names of each object. */
   readonly namesOfPoi: Postings;
+  /** Ids of the words in the address of each object. */
   readonly addressOfPoi: Postings;
 }

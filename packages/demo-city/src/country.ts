@@ -34,7 +34,7 @@ export function planCountry(random: Random, addresses: number): Region[] {
   const regionCount = Math.ceil(sizes.length / perRegion);
   const regionsPerRow = Math.ceil(Math.sqrt(regionCount));
   const namer = new PlaceNamer(random.fork('places'));
-  const regionM = TOWN_SPACING_M * TOWNS_PER_SIDE;
+  const regionM = TOWN_SPACING_M * (sizes.length === 1 ? 1 : TOWNS_PER_SIDE);
   return Array.from({ length: regionCount }, (_, index): Region => {
     const row = Math.floor(index / regionsPerRow);
     const column = index % regionsPerRow;

@@ -26,7 +26,12 @@ beforeAll(() => {
   taxonomy = makeTaxonomy();
 });
 
+/** Searches by their places: the words of the taxonomy take a second each time. */
+const searches = new WeakMap<readonly PoiRecord[], PoiSearch>();
+
 function searchOver(pois: readonly PoiRecord[]): PoiSearch {
+  const made = searches.get(pois);
+  if (made) return made;
   const sections = new SectionSet();
   buildPoiSections(
     pois,
@@ -34,7 +39,9 @@ function searchOver(pois: readonly PoiRecord[]): PoiSearch {
     taxonomy,
     sections,
   );
-  return openPoiSearch(sections, { addressAt: () => null });
+  const search = openPoiSearch(sections, { addressAt: () => null });
+  searches.set(pois, search);
+  return search;
 }
 
 /** The category that each set of tags must give. */

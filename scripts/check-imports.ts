@@ -10,7 +10,7 @@ import { importCycles } from './import-cycles.ts';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const CORE = 'packages/core/src';
 const LEAF_FOLDERS = ['geo', 'collections', 'lexicon', 'words', 'normalisation', 'grammar', 'scoring', 'spatial'];
-const LEAVES = [...LEAF_FOLDERS, 'errors.ts'].map((name) => `${CORE}/${name}`);
+const LEAVES = [...LEAF_FOLDERS, 'errors.ts', 'check-input.ts'].map((name) => `${CORE}/${name}`);
 const DOMAINS = ['geocoding', 'routing', 'poi', 'tiles', 'insights', 'search'].map((name) => `${CORE}/${name}`);
 const SNAPSHOT = `${CORE}/snapshot`;
 const PROGRAM = `${CORE}/program-files`;
@@ -30,7 +30,7 @@ const WITHIN_CORE: readonly (readonly [folder: string, allowed: readonly string[
   [`${CORE}/spatial`, [`${CORE}/errors.ts`, `${CORE}/geo`, `${CORE}/collections`, SNAPSHOT]],
   // Large snapshots are read on several threads.
   [`${SNAPSHOT}/node`, [SNAPSHOT, `${CORE}/errors.ts`, `${CORE}/collections`, PROGRAM]],
-  [SNAPSHOT, [`${CORE}/errors.ts`, `${CORE}/geo`, `${CORE}/collections`]],
+  [SNAPSHOT, [`${CORE}/errors.ts`, `${CORE}/check-input.ts`, `${CORE}/geo`, `${CORE}/collections`]],
   ...DOMAINS.map((domain) => [domain, [...LEAVES, SNAPSHOT, PROGRAM]] as const),
 ];
 

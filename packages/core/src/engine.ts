@@ -2,8 +2,8 @@ import { checkLateSections, checkNetworkOf, checkSections } from './check-sectio
 import { joinBytes } from './collections/join-bytes.ts';
 import { lazy } from './collections/lazy.ts';
 import type { Engine, ReweightedEngine } from './engine-interface.ts';
+import { assertObject, assertString, refuse } from './check-input.ts';
 import {
-  assertObject,
   asSnapshotError,
   CallCancelledError,
   EngineClosedError,
@@ -225,8 +225,7 @@ function engineOn(snapshot: Snapshot, domains: Domains, calls: EngineCalls): Eng
     geocodeStructured: (address, options) => answer(() => geocoder().geocodeStructured(address, options)),
     geocodeBatch: (queries, options) =>
       answer(() => {
-        if (!Array.isArray(queries))
-          throw new InvalidInputError('queries', `queries must be a list of strings, got ${shownValue(queries)}`);
+        if (!Array.isArray(queries)) refuse('queries', 'a list of strings', queries);
         return queries.map((query) => {
           calls.checkpoint();
           return geocoder().geocode(query, options);
@@ -238,17 +237,14 @@ function engineOn(snapshot: Snapshot, domains: Domains, calls: EngineCalls): Eng
     place: (id, options) => engine.places([id], options)[0]!,
     places: (ids, options = {}) =>
       answer(() => {
-        if (!Array.isArray(ids))
-          throw new InvalidInputError('ids', `ids must be a list of strings, got ${shownValue(ids)}`);
-        const wrong = ids.findIndex((id: unknown) => typeof id !== 'string');
-        if (wrong !== -1) throw new InvalidInputError('id', `id must be a string, got ${shownValue(ids[wrong])}`);
+        if (!Array.isArray(ids)) refuse('ids', 'a list of strings', ids);
         return geocoder().byIds(ids, options.lang);
       }, options),
     outline: (found) =>
       answer(() => {
         assertObject('found', found);
         const { id, lat, lon, bbox = null } = found;
-        if (typeof id !== 'string') throw new InvalidInputError('id', `id must be a string, got ${typeof id}`);
+        assertString('id', id);
         const place = geocoder().placeOutline(id);
         if (place !== null || lat === null || lon === null) return place;
         const ref = parseOsmRef(id.replace(/^s/, 'w').replace(/\.\d+$/, ''));
@@ -376,8 +372,7 @@ function readPart(text: string): string {
 /** Accepts any value, as callers without type checks may pass one. */
 function assertLayerName(name: unknown): string {
   if (typeof name === 'string' && name !== '' && name.length <= MAX_LAYER_NAME_CHARACTERS) return name;
-  const accepted = `a text of 1 to ${MAX_LAYER_NAME_CHARACTERS} characters`;
-  throw new InvalidInputError('layerNameInTile', `layerNameInTile must be ${accepted}, got ${shownValue(name)}`);
+  refuse('layerNameInTile', `a text of 1 to ${MAX_LAYER_NAME_CHARACTERS} characters`, name);
 }
 
 /** Accepts any value, as callers without type checks may pass one. */

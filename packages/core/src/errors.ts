@@ -19,12 +19,6 @@ export class InvalidInputError extends VerstError {
   }
 }
 
-/** Accepts any value, as callers without type checks may pass one. @throws InvalidInputError naming the argument */
-export function assertObject(field: string, value: unknown): void {
-  if (typeof value === 'object' && value !== null) return;
-  throw new InvalidInputError(field, `${field} must be an object, got ${shownValue(value)}`);
-}
-
 /** Longest text of a value in a message. */
 const MAX_SHOWN_CHARACTERS = 80;
 

@@ -1,4 +1,4 @@
-import { InvalidInputError } from './errors.ts';
+import { assertString } from './check-input.ts';
 import { textComponents } from './geocoding/text-components.ts';
 import type { AddressComponents } from './geocoding/types.ts';
 import { firePremises } from './grammar/premises.ts';
@@ -45,7 +45,7 @@ export interface ExplainedReading {
  * @throws InvalidInputError naming `text` if it is not a string
  */
 export function explainLine(text: string): ExplainedReading[] {
-  if (typeof text !== 'string') throw new InvalidInputError('text', `text must be a string, not ${typeof text}`);
+  assertString('text', text);
   return readingsOf(normaliseText(text)).map(({ kind, query }) => {
     const [house, ...others] = query.houses;
     return {

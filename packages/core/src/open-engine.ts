@@ -1,7 +1,7 @@
 import { checkSections } from './check-sections.ts';
 import { engineOf } from './engine.ts';
 import type { Engine, EngineHandle, EngineOptions } from './engine-interface.ts';
-import { assertObject, InvalidInputError, shownValue } from './errors.ts';
+import { assertObject, refuse } from './check-input.ts';
 import { openSnapshot } from './snapshot/node/open-file.ts';
 
 const THREAD = new URL('./opening-thread.ts', import.meta.url);
@@ -17,11 +17,10 @@ export async function openEngine(source: string | EngineHandle, options: EngineO
   assertObject('options', options);
   const { isCancelled } = options;
   if (isCancelled !== undefined && typeof isCancelled !== 'function') {
-    throw new InvalidInputError('isCancelled', `isCancelled must be a function, got ${shownValue(isCancelled)}`);
+    refuse('isCancelled', 'a function', isCancelled);
   }
   if (typeof source !== 'string' && !isHandle(source)) {
-    const accepted = 'the path of a snapshot, or what share() of an engine has returned';
-    throw new InvalidInputError('source', `source must be ${accepted}, got ${shownValue(source)}`);
+    refuse('source', 'the path of a snapshot, or what share() of an engine has returned', source);
   }
   const snapshot = await openSnapshot(source, options, { thread: THREAD, check: checkSections });
   return engineOf(snapshot, { isChecked: true, isCancelled });

@@ -1,4 +1,4 @@
-import { InvalidInputError, shownValue } from './errors.ts';
+import { refuse } from './check-input.ts';
 import type { Geocoder } from './geocoding/index.ts';
 import type { GeocodeOptions, GeocodeResult, ResultType } from './geocoding/types.ts';
 import type { CompletedEntry, CompletionKind, PoiSearch } from './poi/index.ts';
@@ -106,7 +106,7 @@ function wantedTypes(types: SuggestOptions['types']): {
 } {
   if (types === undefined) return { addresses: [...ADDRESSES], completed: new Set(COMPLETED) };
   if (!Array.isArray(types) || !types.every((type) => TYPES.includes(type as string))) {
-    throw new InvalidInputError('types', `types must be a list of ${TYPES.join(', ')}, got ${shownValue(types)}`);
+    refuse('types', `a list of ${TYPES.join(', ')}`, types);
   }
   const asked = new Set<string>(types);
   return {

@@ -180,7 +180,7 @@ describe('geocode', () => {
     ['limit', { limit: 0 }],
     ['limit', { limit: 1.5 }],
     ['limit', { limit: Number.NaN }],
-    ['bias', { bias: { lat: 91, lon: 0 } }],
+    ['bias.lat', { bias: { lat: 91, lon: 0 } }],
     ['bbox', { bbox: [1, 2, 0, 3] }],
     ['types', { types: ['house'] }],
     ['lang', { lang: 'de' }],

@@ -10,7 +10,7 @@
  * Sections are used as they are stored. A geocoder has scratch memory: open one per thread.
  */
 import type { Outline } from '../geo/outline.ts';
-import { InvalidInputError } from '../errors.ts';
+import { assertString } from '../check-input.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
 import { parseCoordinates } from '../normalisation/coordinates.ts';
 import { normaliseText } from '../normalisation/normalise.ts';
@@ -138,7 +138,7 @@ export function openGeocoder(
     searchBy: (text: string, options: CheckedOptions) => GeocodeResult[],
   ): GeocodeResponse {
     const started = performance.now();
-    if (typeof query !== 'string') throw new InvalidInputError('query', `query must be a string, got ${typeof query}`);
+    assertString('query', query);
     const checked = checkGeocodeOptions(options);
     const point = parseCoordinates(query);
     const results = point ? coordinateResults(point, checked) : searchBy(query, checked);
@@ -179,8 +179,7 @@ export function openGeocoder(
       return settlement && writer.describe(settlement.id, NONE, NONE, 'ru');
     },
     byIds(ids, lang = 'ru') {
-      const other = ids.find((id) => typeof id !== 'string');
-      if (other !== undefined) throw new InvalidInputError('id', `id must be a string, got ${typeof other}`);
+      for (const id of ids) assertString('id', id);
       return findByIds(index, writer, (address) => reverseSearch.streetOf(address), ids, lang);
     },
     placeOutline(id) {

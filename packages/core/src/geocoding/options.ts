@@ -1,4 +1,12 @@
-import { InvalidInputError } from '../errors.ts';
+import {
+  assertBbox,
+  assertLang,
+  assertObject,
+  assertPosition,
+  assertWhole,
+  isBetween,
+  refuse,
+} from '../check-input.ts';
 import { boundsOfArea, MAX_QUESTION_VERTICES, polygonsOf } from '../geo/area.ts';
 import type { Bbox } from '../geo/bbox.ts';
 import type { SearchBox } from './bbox-filter.ts';
@@ -41,17 +49,15 @@ function searchBoxOf(bbox: Bbox | undefined, area: unknown): SearchBox | null {
 
 /** @throws InvalidInputError naming the option that cannot be used */
 export function checkGeocodeOptions(options: GeocodeOptions): CheckedOptions {
-  checkObject(options);
+  assertObject('options', options);
   const { limit = DEFAULT_LIMIT, bias, bbox, within, types, lang = 'ru' } = options;
-  if (!Number.isInteger(limit) || limit < 1 || limit > MAX_LIMIT) {
-    throw new InvalidInputError('limit', `limit must be a whole number from 1 to ${MAX_LIMIT}, got ${shown(limit)}`);
-  }
-  if (bias !== undefined) checkPoint(bias, 'bias');
-  if (bbox !== undefined) checkBbox(bbox);
+  assertWhole('limit', limit, 1, MAX_LIMIT);
+  if (bias !== undefined) assertPosition(bias, 'bias.');
+  if (bbox !== undefined) assertBbox(bbox);
   if (types !== undefined && !(Array.isArray(types) && types.every((type) => RESULT_TYPES.includes(type)))) {
-    throw new InvalidInputError('types', `types must be a list of ${RESULT_TYPES.join(', ')}, got ${shown(types)}`);
+    refuse('types', `a list of ${RESULT_TYPES.join(', ')}`, types);
   }
-  checkLang(lang);
+  assertLang(lang);
   return { limit, bias: bias ?? null, bbox: searchBoxOf(bbox, within), types: types ? new Set(types) : null, lang };
 }
 
@@ -60,55 +66,12 @@ export function checkReverse(
   point: { readonly lat: number; readonly lon: number },
   options: ReverseOptions,
 ): { radiusM: number; lang: 'ru' | 'en' } {
-  checkPoint(point, 'point');
-  checkObject(options);
+  assertPosition(point, 'point.');
+  assertObject('options', options);
   const { radiusM = DEFAULT_RADIUS_M, lang = 'ru' } = options;
-  if (typeof radiusM !== 'number' || !(radiusM > 0 && radiusM <= MAX_RADIUS_M)) {
-    throw new InvalidInputError(
-      'radiusM',
-      `radiusM must be above 0 and at most ${MAX_RADIUS_M}, got ${shown(radiusM)}`,
-    );
+  if (radiusM === 0 || !isBetween(radiusM, 0, MAX_RADIUS_M)) {
+    refuse('radiusM', `above 0 and at most ${MAX_RADIUS_M}`, radiusM);
   }
-  checkLang(lang);
+  assertLang(lang);
   return { radiusM, lang };
 }
-
-function checkObject(options: object): void {
-  if (typeof options !== 'object' || options === null) {
-    throw new InvalidInputError('options', `options must be an object, got ${shown(options)}`);
-  }
-}
-
-function checkPoint(point: { readonly lat: number; readonly lon: number }, field: string): void {
-  const { lat, lon } = point ?? {};
-  if (!isWithin(lat, 90))
-    throw new InvalidInputError(field, `${field}.lat must be within -90 and 90, got ${shown(lat)}`);
-  if (!isWithin(lon, 180))
-    throw new InvalidInputError(field, `${field}.lon must be within -180 and 180, got ${shown(lon)}`);
-}
-
-function checkBbox(bbox: Bbox): void {
-  const isSound =
-    Array.isArray(bbox) &&
-    bbox.length === 4 &&
-    bbox.every((value, i) => isWithin(value, i % 2 === 0 ? 180 : 90)) &&
-    bbox[0] <= bbox[2] &&
-    bbox[1] <= bbox[3];
-  if (isSound) return;
-  throw new InvalidInputError('bbox', `bbox must be [minLon, minLat, maxLon, maxLat] in degrees, got ${shown(bbox)}`);
-}
-
-function checkLang(lang: string): void {
-  if (lang !== 'ru' && lang !== 'en') throw new InvalidInputError('lang', `lang must be ru or en, got ${shown(lang)}`);
-}
-
-const isWithin = (value: unknown, limit: number): boolean => typeof value === 'number' && Math.abs(value) <= limit;
-
-/** Returns a value as text for an error message: at most 80 characters; never throws. */
-function shown(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.slice(0, 8).map(shownPart).join(', ')}]`.slice(0, 80);
-  return shownPart(value).slice(0, 80);
-}
-
-const shownPart = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : typeof value;

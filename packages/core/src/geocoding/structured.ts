@@ -1,3 +1,4 @@
+import { assertObject, refuse } from '../check-input.ts';
 import { InvalidInputError } from '../errors.ts';
 import type { StructuredAddress } from './types.ts';
 
@@ -13,15 +14,13 @@ const BARE_REGION = /^\s*[а-яё-]+ская\s*$/i;
  * @throws InvalidInputError naming the part that cannot be used, or `address` if none is given
  */
 export function structuredLine(address: StructuredAddress): string {
-  if (typeof address !== 'object' || address === null) {
-    throw new InvalidInputError('address', `address must be an object, got ${typeof address}`);
-  }
+  assertObject('address', address);
   const parts: string[] = [];
   for (const field of FIELDS) {
     const value: unknown = address[field];
     if (value === undefined || value === null) continue;
     if (typeof value !== 'string' || value.length > MAX_FIELD_LENGTH) {
-      throw new InvalidInputError(field, `${field} must be a string of at most ${MAX_FIELD_LENGTH} characters`);
+      refuse(field, `a string of at most ${MAX_FIELD_LENGTH} characters`, value);
     }
     if (value.trim() !== '') parts.push(partOf(field, value.trim()));
   }

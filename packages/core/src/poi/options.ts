@@ -1,11 +1,22 @@
-import { InvalidInputError, shownValue as shown } from '../errors.ts';
+import {
+  assertBbox,
+  assertChoice,
+  assertFlag,
+  assertLang,
+  assertObject,
+  assertString,
+  assertWhole,
+  isBetween,
+  isPositive,
+  positionIn,
+  refuse,
+} from '../check-input.ts';
+import { InvalidInputError } from '../errors.ts';
 import { type AreaGeometry, MAX_QUESTION_VERTICES, polygonsOf } from '../geo/area.ts';
 import type { Bbox } from '../geo/bbox.ts';
 import type { QueryScope } from './query/query-plan.ts';
 import type { ReachOptions } from './reach.ts';
 import type { PoiSearchOptions } from './types.ts';
-
-export { shownValue as shown } from '../errors.ts';
 
 /** Options as given, checked, with every default filled in. */
 export interface SearchSettings {
@@ -66,51 +77,49 @@ const MAX_LIMIT = 100;
  * @throws InvalidInputError naming the first field that cannot be used
  */
 export function readSettings(options: PoiSearchOptions, defaults: SearchDefaults, now: () => Date): SearchSettings {
-  if (typeof options !== 'object' || options === null)
-    throw new InvalidInputError('options', 'options must be an object');
-  const point = readPoint(options);
+  assertObject('options', options);
+  const { openAt, openNow, autocomplete = false, facets = false, sort, category = null, brand = null } = options;
+  const { limit = DEFAULT_LIMIT, offset = 0, bbox = null, within, lang } = options;
+  const point = positionIn(options);
   // With `minutes`, travel time is the limit, so the radius covers the whole Earth.
-  const radiusM = readNumber(options.radiusM, 'radiusM', options.minutes === undefined ? defaults.radiusM : FARTHEST_M);
-  if (!(radiusM > 0))
-    throw new InvalidInputError('radiusM', `radiusM must be a positive number of metres, not ${shown(radiusM)}`);
-  if (options.sort === 'distance' && !point) throw new InvalidInputError('sort', 'sort by distance needs lat and lon');
+  const { radiusM = options.minutes === undefined ? defaults.radiusM : FARTHEST_M } = options;
+  if (!isPositive(radiusM, Number.MAX_VALUE)) refuse('radiusM', 'metres above 0', radiusM);
+  if (sort !== undefined) assertChoice('sort', sort, ['distance', 'relevance']);
+  if (sort === 'distance' && !point) throw new InvalidInputError('sort', 'sort by distance needs lat and lon');
   const reach = readReach(options, point !== null);
-  const openAt = options.openAt === undefined ? null : readMoment(options.openAt, 'openAt');
   const along = readCorridor(options);
+  assertWhole('limit', limit, 1, MAX_LIMIT);
+  assertWhole('offset', offset, 0, Number.MAX_SAFE_INTEGER);
+  if (category !== null) assertString('category', category);
+  if (brand !== null) assertString('brand', brand);
+  if (bbox !== null) assertBbox(bbox);
+  assertFlag('openNow', openNow);
+  assertFlag('autocomplete', autocomplete);
+  assertFlag('facets', facets);
+  const currently = openNow ? { date: now(), isLocal: false } : null;
   return {
     point,
     radiusM,
-    limit: readInteger(options.limit, 'limit', DEFAULT_LIMIT, 1, MAX_LIMIT),
-    offset: readInteger(options.offset, 'offset', 0, 0, Number.MAX_SAFE_INTEGER),
-    category: readText(options.category, 'category'),
-    bbox: readBbox(options.bbox),
-    within: options.within === undefined ? null : polygonsOf('within', options.within, MAX_QUESTION_VERTICES),
+    limit,
+    offset,
+    category,
+    bbox,
+    within: within === undefined ? null : polygonsOf('within', within, MAX_QUESTION_VERTICES),
     reach,
-    brand: readText(options.brand, 'brand'),
+    brand,
     along,
-    openAt: openAt ?? (readFlag(options.openNow, 'openNow') ? { date: now(), isLocal: false } : null),
-    sort:
-      readChoice(options.sort, 'sort', ['distance', 'relevance']) ??
-      (along ? 'along' : point ? defaults.sort : 'relevance'),
-    autocomplete: readFlag(options.autocomplete, 'autocomplete'),
-    facets: readFlag(options.facets, 'facets'),
-    lang: readLang(options),
+    openAt: openAt === undefined ? currently : readMoment(openAt, 'openAt'),
+    sort: sort ?? (along ? 'along' : point ? defaults.sort : 'relevance'),
+    autocomplete,
+    facets,
+    lang: readLang(lang),
   };
 }
 
 /** @throws InvalidInputError naming `lang` */
-export const readLang = ({ lang }: { readonly lang?: 'ru' | 'en' } = {}): 'ru' | 'en' =>
-  readChoice(lang, 'lang', ['ru', 'en']) ?? 'ru';
-
-function readPoint({ lat, lon }: PoiSearchOptions): SearchSettings['point'] {
-  if (lat === undefined && lon === undefined) return null;
-  if (lat === undefined) throw new InvalidInputError('lat', 'lat is missing; give both lat and lon');
-  if (lon === undefined) throw new InvalidInputError('lon', 'lon is missing; give both lat and lon');
-  if (!inRange(lat, -90, 90))
-    throw new InvalidInputError('lat', `lat must be a number from -90 to 90, not ${shown(lat)}`);
-  if (!inRange(lon, -180, 180))
-    throw new InvalidInputError('lon', `lon must be a number from -180 to 180, not ${shown(lon)}`);
-  return { lat, lon };
+export function readLang(lang: 'ru' | 'en' = 'ru'): 'ru' | 'en' {
+  assertLang(lang);
+  return lang;
 }
 
 /** The router validates the minutes and the profile themselves. */
@@ -123,75 +132,12 @@ function readReach({ minutes, profile }: PoiSearchOptions, hasPoint: boolean): R
   return { minutes, ...(profile !== undefined && { profile }) };
 }
 
-const inRange = (value: unknown, min: number, max: number): boolean =>
-  typeof value === 'number' && value >= min && value <= max;
-
-function readNumber(value: unknown, field: string, fallback: number): number {
-  if (value === undefined) return fallback;
-  if (typeof value !== 'number' || !Number.isFinite(value)) {
-    throw new InvalidInputError(field, `${field} must be a finite number, not ${shown(value)}`);
-  }
-  return value;
-}
-
-function readInteger(value: unknown, field: string, fallback: number, min: number, max: number): number {
-  if (value === undefined) return fallback;
-  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < min || value > max) {
-    const range = max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`;
-    throw new InvalidInputError(field, `${field} must be a whole number ${range}, not ${shown(value)}`);
-  }
-  return value;
-}
-
-function readText(value: unknown, field: string): string | null {
-  if (value === undefined) return null;
-  if (typeof value !== 'string') throw new InvalidInputError(field, `${field} must be a string, not ${shown(value)}`);
-  return value;
-}
-
-function readFlag(value: unknown, field: string): boolean {
-  if (value === undefined) return false;
-  if (typeof value !== 'boolean')
-    throw new InvalidInputError(field, `${field} must be true or false, not ${shown(value)}`);
-  return value;
-}
-
-function readChoice<T extends string>(value: unknown, field: string, choices: readonly T[]): T | undefined {
-  if (value === undefined) return undefined;
-  const choice = choices.find((candidate) => candidate === value);
-  if (choice === undefined) {
-    throw new InvalidInputError(field, `${field} must be one of ${choices.join(', ')}, not ${shown(value)}`);
-  }
-  return choice;
-}
-
-function readBbox(value: unknown): Bbox | null {
-  if (value === undefined) return null;
-  const valid =
-    Array.isArray(value) &&
-    value.length === 4 &&
-    inRange(value[0], -180, 180) &&
-    inRange(value[1], -90, 90) &&
-    inRange(value[2], value[0] as number, 180) &&
-    inRange(value[3], value[1] as number, 90);
-  if (!valid) {
-    throw new InvalidInputError(
-      'bbox',
-      `bbox must be [minLon, minLat, maxLon, maxLat] in degrees, not ${shown(value)}`,
-    );
-  }
-  return value as unknown as Bbox;
-}
-
-function readCorridor({ along, corridorM }: PoiSearchOptions): Corridor | null {
-  const widthM = readNumber(corridorM, 'corridorM', DEFAULT_CORRIDOR_M);
-  if (!(widthM > 0 && widthM <= MAX_CORRIDOR_M)) {
-    throw new InvalidInputError('corridorM', `corridorM must be above 0 and at most ${MAX_CORRIDOR_M} metres`);
-  }
+function readCorridor({ along, corridorM: widthM = DEFAULT_CORRIDOR_M }: PoiSearchOptions): Corridor | null {
+  if (!isPositive(widthM, MAX_CORRIDOR_M)) refuse('corridorM', `above 0 and at most ${MAX_CORRIDOR_M}`, widthM);
   if (along === undefined) return null;
   const isLine = Array.isArray(along) && along.length >= 2 && along.length <= MAX_LINE_POINTS;
-  if (!isLine || !along.every((at) => Array.isArray(at) && inRange(at[0], -180, 180) && inRange(at[1], -90, 90))) {
-    throw new InvalidInputError('along', `along must be 2 to ${MAX_LINE_POINTS} positions [lon, lat] in degrees`);
+  if (!isLine || !along.every((at) => Array.isArray(at) && isBetween(at[0], -180, 180) && isBetween(at[1], -90, 90))) {
+    refuse('along', `2 to ${MAX_LINE_POINTS} positions [lon, lat] in degrees`, along);
   }
   return { line: Float64Array.from(along.flatMap(([lon, lat]) => [lon, lat])), widthM };
 }
@@ -206,10 +152,7 @@ export function readMoment(value: unknown, field: string): Moment {
   const isLocal = text.includes(':') && !ZONED.test(text);
   const date = new Date(isLocal ? `${text}Z` : text);
   if (text === '' || Number.isNaN(date.getTime())) {
-    throw new InvalidInputError(
-      field,
-      `${field} must be an ISO 8601 moment such as 2025-10-26T12:00:00+03:00, not ${shown(value)}`,
-    );
+    refuse(field, 'an ISO 8601 moment such as 2025-10-26T12:00:00+03:00', value);
   }
   return { date, isLocal };
 }

@@ -1,4 +1,4 @@
-import { InvalidInputError } from '../errors.ts';
+import { assertString } from '../check-input.ts';
 import { distanceM, distanceOfHalfSineM } from '../geo/distance.ts';
 import { fromE7 } from '../geo/e7.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
@@ -19,7 +19,6 @@ import {
   readSettings,
   type SearchDefaults,
   type SearchSettings,
-  shown,
 } from './options.ts';
 import { PhoneIndex } from './phone-index.ts';
 import { typedNumber } from './phone.ts';
@@ -119,7 +118,7 @@ export function openPoiSearch(sections: SectionSource, deps: PoiSearchDeps): Poi
   const currentMoment = (): Moment => ({ date: now(), isLocal: false });
 
   const find = (id: unknown): number => {
-    if (typeof id !== 'string') throw new InvalidInputError('id', `id must be a string, not ${shown(id)}`);
+    assertString('id', id);
     return columns.indexOf(id);
   };
 
@@ -156,7 +155,7 @@ export function openPoiSearch(sections: SectionSource, deps: PoiSearchDeps): Poi
     { organizationsOnly = false, isWanted = null, inside = false, ...defaults }: Wanted,
   ): SearchResponse<T> => {
     const startedAt = performance.now();
-    if (typeof query !== 'string') throw new InvalidInputError('query', `query must be a string, not ${shown(query)}`);
+    assertString('query', query);
     const settings = readSettings(options, defaults, now);
     const reached = settings.reach && (deps.reach?.(settings.point!, settings.reach) ?? null);
     const isReached = (poi: number): boolean =>
@@ -200,14 +199,14 @@ export function openPoiSearch(sections: SectionSource, deps: PoiSearchDeps): Poi
     searchOrganizations: (query, options = {}) =>
       search(query, options, toOrganizationItem, { ...ORGANIZATION_DEFAULTS, organizationsOnly: true }),
     poi: (id, options) => {
-      const lang = readLang(options);
+      const lang = readLang(options?.lang);
       const poi = find(id);
       if (poi < 0) return null;
       const view = views.view(poi, null, lang, currentMoment());
       return { ...toPoiItem(view), ...surroundings(poi, view) };
     },
     organization: (id, options) => {
-      const lang = readLang(options);
+      const lang = readLang(options?.lang);
       const poi = find(id);
       if (poi < 0 || (columns.flags[poi]! & FLAG_ORGANIZATION) === 0) return null;
       const view = views.view(poi, null, lang, currentMoment());

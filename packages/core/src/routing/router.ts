@@ -1,4 +1,5 @@
 import { MAX_QUESTION_VERTICES, polygonsOf } from '../geo/area.ts';
+import { assertObject, assertPosition } from '../check-input.ts';
 import { InvalidInputError } from '../errors.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
 import { MAX_STRETCH } from './alternatives.ts';
@@ -51,8 +52,6 @@ import {
   assertMatrixOptions,
   assertMatrixPoints,
   assertMinutes,
-  assertOptions,
-  assertPoint,
   assertPoints,
   assertRoadPoint,
   assertRoadsNearOptions,
@@ -205,8 +204,8 @@ export class Router {
    * @throws InvalidInputError naming `lat`, `lon` or `profile`
    */
   nearest(point: LatLon, options: ProfileOption = {}): NearestResult | null {
-    assertPoint(point);
-    assertOptions(options);
+    assertPosition(point);
+    assertObject('options', options);
     const { snapper, graph } = this.network(options.profile);
     const snap = snapper.nearest(point);
     return snap && snappedPoint(graph, snap);
@@ -264,7 +263,7 @@ export class Router {
    * @throws InvalidInputError naming `lat`, `lon`, `minutes` or `profile`
    */
   isochrone(point: LatLon, options: IsochroneOptions): IsochroneResult | null {
-    assertPoint(point);
+    assertPosition(point);
     assertMinutes(options?.minutes);
     const network = this.network(options.profile);
     const candidates = network.snapper.candidates(point);
@@ -279,7 +278,7 @@ export class Router {
    * @throws InvalidInputError naming `minutes` or `profile`
    */
   reach(point: LatLon, { minutes, profile }: ReachOptions): ReachedPlaces | null {
-    assertPoint(point);
+    assertPosition(point);
     assertMinutes([minutes]);
     const network = this.network(profile);
     const candidates = network.snapper.candidates(point);

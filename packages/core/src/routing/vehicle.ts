@@ -1,4 +1,5 @@
-import { InvalidInputError, shownValue } from '../errors.ts';
+import { assertFlag, isPositive, refuse } from '../check-input.ts';
+import { InvalidInputError } from '../errors.ts';
 import { PROFILES } from './profile.ts';
 
 /** A lorry for `reweight`; omitted values are those of {@link DEFAULT_TRUCK}. */
@@ -36,7 +37,7 @@ const MAX_VEHICLES = 20;
 /** @throws InvalidInputError naming `vehicles`, the vehicle or its field, such as `vehicles.gazelle.heightM` */
 export function checkVehicles(vehicles: unknown): ReadonlyMap<string, Vehicle> {
   if (typeof vehicles !== 'object' || vehicles === null || Array.isArray(vehicles)) {
-    throw refused('vehicles', 'an object of vehicles by name', vehicles);
+    refuse('vehicles', 'an object of vehicles by name', vehicles);
   }
   const entries = Object.entries(vehicles);
   if (entries.length > MAX_VEHICLES) {
@@ -65,10 +66,10 @@ const MOST = { lengthM: 50, widthM: 10, heightM: 10, weightT: 500, axleLoadT: 10
 /** @throws InvalidInputError naming the vehicle as `at` does, or its field, such as `vehicle.heightM` */
 export function checkVehicle(vehicle: unknown, at = 'vehicle'): Vehicle {
   if (typeof vehicle !== 'object' || vehicle === null || Array.isArray(vehicle)) {
-    throw refused(at, 'an object', vehicle);
+    refuse(at, 'an object', vehicle);
   }
   const given = vehicle as Readonly<Record<string, unknown>>;
-  if (given['profile'] !== 'truck') throw refused(`${at}.profile`, 'truck', given['profile']);
+  if (given['profile'] !== 'truck') refuse(`${at}.profile`, 'truck', given['profile']);
   const checked: Record<string, unknown> = { ...DEFAULT_TRUCK };
   for (const [field, value] of Object.entries(given)) {
     if (field === 'profile' || value === undefined) continue;
@@ -78,12 +79,10 @@ export function checkVehicle(vehicle: unknown, at = 'vehicle'): Vehicle {
     }
     const name = `${at}.${field}`;
     if (field === 'hazmat') {
-      if (typeof value !== 'boolean') throw refused(name, 'true or false', value);
+      assertFlag(name, value);
     } else {
       const most = MOST[field as keyof typeof MOST];
-      if (typeof value !== 'number' || !(value > 0 && value <= most)) {
-        throw refused(name, `a number above 0 and up to ${most}`, value);
-      }
+      if (!isPositive(value, most)) refuse(name, `a number above 0 and up to ${most}`, value);
     }
     checked[field] = value;
   }
@@ -138,8 +137,4 @@ export function preferenceWithin(table: Float32Array, entry: number, isForward: 
     vehicle.axleLoadT <= table[at + 4]! + TOLERANCE &&
     (!vehicle.hazmat || table[at + 5] === 1);
   return fits ? table[at + 6]! : 0;
-}
-
-function refused(field: string, wanted: string, value: unknown): InvalidInputError {
-  return new InvalidInputError(field, `${field} must be ${wanted}, got ${shownValue(value)}`);
 }

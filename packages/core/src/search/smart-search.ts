@@ -1,5 +1,5 @@
 import { valueOn } from '../collections/monotone-curve.ts';
-import { InvalidInputError } from '../errors.ts';
+import { assertLang, assertObject, assertString, assertWhole, positionIn, refuse } from '../check-input.ts';
 import { chainsCalled } from '../lexicon/chains.ts';
 import { inRussianLayout } from '../normalisation/keyboard-layout.ts';
 import { STREET_WORDS } from './addresses.ts';
@@ -47,7 +47,7 @@ export class SmartSearch {
   /** @throws InvalidInputError naming the field that cannot be used */
   search(query: string, options: SmartSearchOptions = {}): SmartSearchResponse {
     const startedAt = performance.now();
-    if (typeof query !== 'string') throw new InvalidInputError('query', 'query must be a string');
+    assertString('query', query);
     const asked = readContext(options, rememberedDeps(this.#deps));
     const readings = this.#byNumber(query, asked) ?? this.#inAnyLayout(query, asked);
     const [best = nothing(query), ...others] = readings.map(calibrated);
@@ -274,29 +274,15 @@ const unanswered =
 type Asked = Omit<SearchContext, 'radiusM' | 'thorough'>;
 
 function readContext(options: SmartSearchOptions, deps: SearchDeps): Asked {
-  if (typeof options !== 'object' || options === null) {
-    throw new InvalidInputError('options', 'options must be an object');
-  }
-  const { lat, lon, at, limit = DEFAULT_LIMIT, lang = 'ru' } = options;
-  if (lat === undefined && lon !== undefined)
-    throw new InvalidInputError('lat', 'lat is missing; give both lat and lon');
-  if (lon === undefined && lat !== undefined)
-    throw new InvalidInputError('lon', 'lon is missing; give both lat and lon');
-  if (lat !== undefined) checkDegrees('lat', lat, 90);
-  if (lon !== undefined) checkDegrees('lon', lon, 180);
+  assertObject('options', options);
+  const { at, limit = DEFAULT_LIMIT, lang = 'ru' } = options;
+  const point = positionIn(options);
   if (at !== undefined && (typeof at !== 'string' || Number.isNaN(Date.parse(at)))) {
-    throw new InvalidInputError('at', 'at must be an ISO 8601 moment such as 2026-11-21T12:00:00+03:00');
+    refuse('at', 'an ISO 8601 moment such as 2026-11-21T12:00:00+03:00', at);
   }
-  if (!Number.isInteger(limit) || limit < 1 || limit > MAX_LIMIT) {
-    throw new InvalidInputError('limit', `limit must be a whole number from 1 to ${MAX_LIMIT}`);
-  }
-  if (lang !== 'ru' && lang !== 'en') throw new InvalidInputError('lang', 'lang must be ru or en');
-  return { deps, point: lat === undefined || lon === undefined ? null : { lat, lon }, at: at ?? null, limit, lang };
-}
-
-function checkDegrees(field: string, value: unknown, limit: number): void {
-  if (typeof value === 'number' && Math.abs(value) <= limit) return;
-  throw new InvalidInputError(field, `${field} must be a number from ${-limit} to ${limit}`);
+  assertWhole('limit', limit, 1, MAX_LIMIT);
+  assertLang(lang);
+  return { deps, point, at: at ?? null, limit, lang };
 }
 
 /** Returns the reading of a query that nothing matches. */

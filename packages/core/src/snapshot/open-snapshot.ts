@@ -1,4 +1,5 @@
-import { asSnapshotError, InvalidInputError, shownValue, SnapshotError } from '../errors.ts';
+import { assertChoice, isBetween, refuse } from '../check-input.ts';
+import { asSnapshotError, SnapshotError } from '../errors.ts';
 import { ColdColumn } from './cold-column.ts';
 import { LateColumn, ResidentColumn, type StoredColumn } from './column.ts';
 import { COLD_CHUNK_BYTES, type SnapshotMeta } from './format.ts';
@@ -212,11 +213,8 @@ export class Snapshot implements SectionSource {
 
 /** @throws InvalidInputError for invalid options */
 export function assertResidentOptions({ resident, cacheMB }: ResidentOptions): void {
-  if (resident !== undefined && resident !== 'all' && resident !== 'hot') {
-    throw new InvalidInputError('resident', `resident must be all or hot, not ${shownValue(resident)}`);
-  }
-  if (cacheMB === undefined || (Number.isFinite(cacheMB) && cacheMB >= 1 && cacheMB <= MAX_CACHE_MB)) return;
-  throw new InvalidInputError('cacheMB', `cacheMB is ${shownValue(cacheMB)}; it must be 1 to ${MAX_CACHE_MB}`);
+  if (resident !== undefined) assertChoice('resident', resident, ['all', 'hot']);
+  if (cacheMB !== undefined && !isBetween(cacheMB, 1, MAX_CACHE_MB)) refuse('cacheMB', `1 to ${MAX_CACHE_MB}`, cacheMB);
 }
 
 /**

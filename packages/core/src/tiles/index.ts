@@ -11,7 +11,7 @@
  */
 import { lazy } from '../collections/lazy.ts';
 import { StringTable } from '../collections/string-table.ts';
-import { InvalidInputError, shownValue } from '../errors.ts';
+import { assertWhole, refuse } from '../check-input.ts';
 import type { Bbox } from '../geo/bbox.ts';
 import type { Outline } from '../geo/outline.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
@@ -112,8 +112,7 @@ export function openTiles(sections: SectionSource, options: TilesOptions = {}): 
   });
   const opened = (layer: LayerName) => {
     const found = layers.get(layer);
-    if (!found)
-      throw new InvalidInputError('layer', `layer must be one of ${LAYER_NAMES.join(', ')}, got ${shownValue(layer)}`);
+    if (!found) refuse('layer', `one of ${LAYER_NAMES.join(', ')}`, layer);
     return found;
   };
   const kept = (key: string, cut: () => Uint8Array | null): Uint8Array | null => {
@@ -147,9 +146,7 @@ export function openTiles(sections: SectionSource, options: TilesOptions = {}): 
     },
     shortbread(z, x, y) {
       assertTileAddress(z, x, y);
-      if (z > SHORTBREAD_MAX_ZOOM) {
-        throw new InvalidInputError('z', `z must be a whole number from 0 to ${SHORTBREAD_MAX_ZOOM}, got ${z}`);
-      }
+      assertWhole('z', z, 0, SHORTBREAD_MAX_ZOOM);
       return kept(`${z}/${x}/${y}/shortbread`, () => shortbread().cut(z, x, y));
     },
   };

@@ -1,4 +1,4 @@
-import { InvalidInputError, shownValue } from '../errors.ts';
+import { assertWhole, refuse } from '../check-input.ts';
 import { type Bbox, bboxParts } from '../geo/bbox.ts';
 import type { Outline } from '../geo/outline.ts';
 import { latOfWorldY, lonOfWorldX, worldX, worldY } from '../geo/mercator.ts';
@@ -58,15 +58,8 @@ export class LayerFeatures {
 
   /** @throws InvalidInputError naming the option */
   page({ bbox, offset = 0, limit = 100 }: FeaturesOptions): FeaturePage {
-    if (!Number.isSafeInteger(offset) || offset < 0) {
-      throw new InvalidInputError('offset', `offset must be a whole number from 0, got ${shownValue(offset)}`);
-    }
-    if (!Number.isInteger(limit) || limit < 0 || limit > MAX_LIMIT) {
-      throw new InvalidInputError(
-        'limit',
-        `limit must be a whole number from 0 to ${MAX_LIMIT}, got ${shownValue(limit)}`,
-      );
-    }
+    assertWhole('offset', offset, 0, Number.MAX_SAFE_INTEGER);
+    assertWhole('limit', limit, 0, MAX_LIMIT);
     if (bbox === undefined) {
       const end = Math.min(this.#count, offset + limit);
       const features: MapFeature[] = [];
@@ -96,11 +89,7 @@ export class LayerFeatures {
 
   #meeting(bbox: Bbox): Uint32Array {
     const isBox = Array.isArray(bbox) && bbox.length === 4 && bbox.every((side) => Number.isFinite(side));
-    if (!isBox || bbox[1] > bbox[3])
-      throw new InvalidInputError(
-        'bbox',
-        `bbox must be [minLon, minLat, maxLon, maxLat] in degrees, got ${shownValue(bbox)}`,
-      );
+    if (!isBox || bbox[1] > bbox[3]) refuse('bbox', '[minLon, minLat, maxLon, maxLat] in degrees', bbox);
     const found = new Set<number>();
     const { indexes, order, geometry } = this.#layer;
     for (const [west, south, east, north] of bboxParts(bbox)) {

@@ -1,4 +1,4 @@
-import { InvalidInputError, shownValue } from '../errors.ts';
+import { assertWhole } from '../check-input.ts';
 
 /** Units along a tile's side, as usual for MVT. */
 export const EXTENT = 4096;
@@ -17,18 +17,7 @@ export const worldUnitsPerTile = (z: number): number => 2 ** (32 - z);
 
 /** @throws InvalidInputError unless z is a whole number in 0 … 22 and x, y are whole numbers in 0 … 2^z - 1. */
 export function assertTileAddress(z: number, x: number, y: number): void {
-  if (!Number.isInteger(z) || z < 0 || z > MAX_ZOOM) {
-    throw new InvalidInputError('z', `z must be a whole number from 0 to ${MAX_ZOOM}, got ${shownValue(z)}`);
-  }
-  assertTileIndex('x', x, z);
-  assertTileIndex('y', y, z);
-}
-
-function assertTileIndex(field: 'x' | 'y', value: number, z: number): void {
-  const last = 2 ** z - 1;
-  if (Number.isInteger(value) && value >= 0 && value <= last) return;
-  throw new InvalidInputError(
-    field,
-    `${field} must be a whole number from 0 to ${last} at zoom ${z}, got ${shownValue(value)}`,
-  );
+  assertWhole('z', z, 0, MAX_ZOOM);
+  assertWhole('x', x, 0, 2 ** z - 1);
+  assertWhole('y', y, 0, 2 ** z - 1);
 }

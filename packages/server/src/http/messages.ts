@@ -260,7 +260,7 @@ const ROUTE_NOT_FOUND = {
 
 /** Reasons of the engine that requests with acceptable types can meet, in Russian. */
 const REASONS: readonly (readonly [english: RegExp, russian: string])[] = [
-  [/^must be a category such as (.+) or (.+), not (.+)$/, 'неизвестная категория $3; известны, например, $1 и $2'],
+  [/^must be a category such as (.+) or (.+), got (.+)$/, 'неизвестная категория $3; известны, например, $1 и $2'],
   [/^(.+) is not a known kind; the closest known: (.+)$/, 'неизвестный вид бизнеса $1; ближайшие известные: $2'],
   [
     /^is not an area; a GeoJSON (.+) or FeatureCollection of \[lon, lat\] in degrees is accepted$/,

@@ -31,7 +31,7 @@ describe('languageOf', () => {
 describe('engineError', () => {
   it.each([
     ['points', 'points must be a list of 2 to 500 points, got 1', 'points: must be a list of 2 to 500 points, got 1'],
-    ['points[1].timeS', 'points[1].timeS is 1; accepted: seconds', 'points[1].time: is 1; accepted: seconds'],
+    ['points[1].timeS', 'points[1].timeS must be seconds, got "x"', 'points[1].time: must be seconds, got "x"'],
     ['business', 'business "x" is not a known kind', 'business: "x" is not a known kind'],
     ['layerNameInTile', 'a text of 1 to 100 characters', 'layer_name_in_tile: a text of 1 to 100 characters'],
   ])('names %s once', (field, message, expected) => {
@@ -43,7 +43,7 @@ describe('a refusal of the engine in Russian', () => {
   it.each([
     [
       'category',
-      'category must be a category such as pharmacy or cafe, not "x"',
+      'category must be a category such as pharmacy or cafe, got "x"',
       'неизвестная категория "x"; известны, например, pharmacy и cafe',
     ],
     [

@@ -1,10 +1,10 @@
 import type { CategoryTable } from '../category-table.ts';
-import { InvalidInputError } from '../../errors.ts';
+import { refuse } from '../../check-input.ts';
 import { areaContains, boundsOfArea } from '../../geo/area.ts';
 import { cosOfDegrees, distanceOfHalfSineM, halfSineOfDistanceM, halfSinesFrom } from '../../geo/distance.ts';
 import { fromE7 } from '../../geo/e7.ts';
 import type { Openness } from '../openness.ts';
-import { type SearchSettings, shown } from '../options.ts';
+import type { SearchSettings } from '../options.ts';
 import { FLAG_ORGANIZATION } from '../poi-codes.ts';
 import type { PoiColumns } from '../poi-columns.ts';
 import { type Beside, BesideFinder } from './along.ts';
@@ -190,10 +190,7 @@ export class Selector {
     if (position >= 0) return [position];
     const named = findCategories(text, this.#parts.index);
     if (named.length > 0) return named;
-    throw new InvalidInputError(
-      'category',
-      `category must be a category such as pharmacy, cafe or supermarket, not ${shown(text)}`,
-    );
+    refuse('category', 'a category such as pharmacy, cafe or supermarket', text);
   }
 }
 

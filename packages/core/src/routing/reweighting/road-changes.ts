@@ -1,6 +1,6 @@
+import { assertPosition, isPositive, refuse } from '../../check-input.ts';
 import { InvalidInputError } from '../../errors.ts';
 import type { LatLon } from '../types.ts';
-import { assertPoint } from '../validate.ts';
 import { checkVehicle, checkVehicles, type Vehicle, type VehicleOptions } from '../vehicle.ts';
 import { type Area, type AreaGeometry, polygonsOf } from '../../geo/area.ts';
 
@@ -107,41 +107,31 @@ function checkSelector(entry: string, selector: unknown): CheckedSelector {
   if (area !== undefined) return { entry, kind: 'area', polygons: polygonsOf(`${entry}.area`, area) };
   if (lat !== undefined || lon !== undefined) {
     const point = { lat, lon } as LatLon;
-    assertPoint(point, `${entry}.`);
-    if (!isBetween(radiusM, 0, MAX_POINT_RADIUS_M)) {
-      throw refusal(`${entry}.radiusM`, radiusM, `metres above 0, up to ${MAX_POINT_RADIUS_M}`);
+    assertPosition(point, `${entry}.`);
+    if (!isPositive(radiusM, MAX_POINT_RADIUS_M)) {
+      refuse(`${entry}.radiusM`, `metres above 0, up to ${MAX_POINT_RADIUS_M}`, radiusM);
     }
     return { entry, kind: 'point', point, radiusM };
   }
-  if (!Number.isSafeInteger(wayId))
-    throw refusal(`${entry}.wayId`, wayId, 'the id of a way; or give lat and lon, or area');
+  if (!Number.isSafeInteger(wayId)) refuse(`${entry}.wayId`, 'the id of a way; or give lat and lon, or area', wayId);
   if (direction !== undefined && direction !== 'forward' && direction !== 'backward') {
-    throw refusal(`${entry}.direction`, direction, 'forward, backward, or none for both');
+    refuse(`${entry}.direction`, 'forward, backward, or none for both', direction);
   }
   return { entry, kind: 'way', wayId: wayId as number, direction: direction ?? null };
 }
 
 function checkSpeed(field: string, speedKmh: unknown): number {
-  if (isBetween(speedKmh, 0, MAX_SPEED_KMH)) return speedKmh;
-  throw refusal(field, speedKmh, `km/h above 0, up to ${MAX_SPEED_KMH}; to close a road, list it in closed`);
+  if (isPositive(speedKmh, MAX_SPEED_KMH)) return speedKmh;
+  refuse(field, `km/h above 0, up to ${MAX_SPEED_KMH}; to close a road, list it in closed`, speedKmh);
 }
-
-const isBetween = (value: unknown, above: number, upTo: number): value is number =>
-  typeof value === 'number' && value > above && value <= upTo;
 
 function objectAt(field: string, value: unknown): Readonly<Record<string, unknown>> {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
-  throw refusal(field, value, 'an object');
+  refuse(field, 'an object', value);
 }
 
 function listAt(field: string, value: unknown): readonly unknown[] {
   if (value === undefined) return [];
   if (Array.isArray(value) && value.length <= MAX_ENTRIES) return value;
-  throw refusal(field, value, `a list of up to ${MAX_ENTRIES} entries`);
-}
-
-function refusal(field: string, value: unknown, accepted: string): InvalidInputError {
-  const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-  const got = isPlain ? JSON.stringify(value).slice(0, 80) : Array.isArray(value) ? 'a list' : typeof value;
-  return new InvalidInputError(field, `${field} is ${got}; accepted: ${accepted}`);
+  refuse(field, `a list of up to ${MAX_ENTRIES} entries`, value);
 }

@@ -109,7 +109,9 @@ describe('what is asked of points', () => {
   });
 
   it('is refused by name', () => {
-    expect(() => router.route([beside, { ...beside, radiusM: -1 }])).toThrow(/^points\[1\]\.radiusM must be metres from 0, got -1/);
+    expect(() => router.route([beside, { ...beside, radiusM: -1 }])).toThrow(
+      /^points\[1\]\.radiusM must be metres from 0, got -1/,
+    );
     expect(() => router.roadsNear(beside, { limit: 101 })).toThrow(/^limit must be .* got 101/);
   });
 });
@@ -169,6 +171,8 @@ describe('legs of a match', () => {
   });
 
   it('refuses waypoints that are no ascending positions', () => {
-    expect(() => routerOf(oneRoad).match(trace, { waypoints: [2, 1] })).toThrow(/^waypoints must be ascending positions in points, got \[2, 1\]/);
+    expect(() => routerOf(oneRoad).match(trace, { waypoints: [2, 1] })).toThrow(
+      /^waypoints must be ascending positions in points, got \[2, 1\]/,
+    );
   });
 });

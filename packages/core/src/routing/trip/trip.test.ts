@@ -114,7 +114,9 @@ describe('trip', () => {
     expect(() => router.trip(Array.from({ length: 201 }, () => points[0]!))).toThrow(
       /^points must be a list of 2 to 200/,
     );
-    expect(() => router.trip(points, { source: 'last' as never })).toThrow(/^source must be one of any, first, got "last"/);
+    expect(() => router.trip(points, { source: 'last' as never })).toThrow(
+      /^source must be one of any, first, got "last"/,
+    );
     expect(() => router.trip(points, { roundtrip: 'no' as never })).toThrow(/^roundtrip/);
   });
 });

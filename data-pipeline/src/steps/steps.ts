@@ -37,7 +37,7 @@ import {
   storable,
 } from '../build-products.ts';
 import { type CollectedMap, collectMap, interpretMap, readByMap, readByRoads } from '../extract/index.ts';
-import { collectRoads } from '../extract/routing/index.ts';
+import { findUsedRoads, networksOf, type UsedRoads } from '../extract/routing/index.ts';
 import { joinRegister } from '../join-register.ts';
 import { joinOrganizations, joinSettlements } from '../join-tables.ts';
 import { contentOf, linkOsm, type OsmSourceInfo, readOsm, takeOsm } from '../sources/osm/index.ts';
@@ -149,10 +149,14 @@ async function orderedRoads(load: LoadProduct, sources: BuildSources): Promise<R
   return orderWays(roads);
 }
 
-/** A function of its own for the same reason as {@link collect}. */
-async function unorderedRoads(load: LoadProduct, { profiles = PROFILES }: BuildSources): Promise<RoutingInput> {
+/** A function of its own for the same reason as {@link collect}, as is {@link usedRoads}. */
+async function unorderedRoads(load: LoadProduct, sources: BuildSources): Promise<RoutingInput> {
+  return networksOf(await usedRoads(load, sources), freeMemory);
+}
+
+async function usedRoads(load: LoadProduct, { profiles = PROFILES }: BuildSources): Promise<UsedRoads> {
   const { at } = load('origin');
-  return collectRoads(await takeOsm(load('elements')), { profiles, ...(at !== null && { at }) }, freeMemory);
+  return findUsedRoads(await takeOsm(load('elements')), { profiles, ...(at !== null && { at }) });
 }
 
 /** Joins the map's addresses with the register and the table of settlements. */

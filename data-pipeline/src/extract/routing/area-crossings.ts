@@ -5,11 +5,11 @@ import type { OsmElements } from './osm-elements.ts';
 import { wayAccess } from './profiles/access.ts';
 import { FOOT, PARK_KMH, PARK_PREFERENCE, SQUARE_KMH } from './profiles/foot-table.ts';
 import { NO_U_TURN_LANE, type ProfileWay } from './profiles/way.ts';
-import type { ProfileUse } from './profile-use.ts';
 import { englishNameOf, type Tags } from './tags.ts';
 import { Obstructions } from './obstructions.ts';
 import { linesOfSight } from './lines-of-sight.ts';
 import type { WayTable } from './way-table.ts';
+import type { ProfileUse } from './way-uses.ts';
 
 /** An area that people walk across, as rings of nodes without a repeated first node. */
 interface WalkedArea {
@@ -34,14 +34,14 @@ const MAX_ENTRIES = 60;
 export function findAreaCrossings(
   osm: OsmElements,
   conditions: Conditions,
-  uses: readonly ProfileUse[],
+  uses: Iterable<ProfileUse>,
   table: WayTable,
-): ProfileUse[] {
+): Pick<ProfileUse, 'way' | 'use'>[] {
   const areas = findWalkedAreas(osm, conditions);
   if (areas.length === 0) return [];
   const isWalked = walkedOutside(osm, uses, table, areas);
   const obstructions = new Obstructions(osm);
-  const crossings: ProfileUse[] = [];
+  const crossings: Pick<ProfileUse, 'way' | 'use'>[] = [];
   for (const area of areas) {
     const corners = area.rings.reduce((count, ring) => count + ring.length, 0);
     const entries = area.rings.flatMap((ring) => ring.filter((node) => isWalked[node] === 1));
@@ -59,9 +59,10 @@ export function findAreaCrossings(
         sign: null,
         turnLanes: { forward: '', backward: '' },
         line: [from, to].flatMap((node) => [osm.nodes.lonE7[node]!, osm.nodes.latE7[node]!]),
+        nodes: [from, to],
         nodeIds: [osm.nodes.ids[from]!, osm.nodes.ids[to]!],
       });
-      crossings.push({ way, use, nodes: [from, to] });
+      crossings.push({ way, use });
     }
   }
   return crossings;
@@ -137,7 +138,7 @@ function findWalkedAreas({ ways, relations, nodes }: OsmElements, conditions: Co
 /** Returns, by node, 1 if a walkable way other than the outline of an area passes there. */
 function walkedOutside(
   { nodes }: OsmElements,
-  uses: readonly ProfileUse[],
+  uses: Iterable<ProfileUse>,
   table: WayTable,
   areas: readonly WalkedArea[],
 ): Uint8Array {
@@ -145,7 +146,7 @@ function walkedOutside(
   const isWalked = new Uint8Array(nodes.count);
   for (const { way, nodes: places } of uses) {
     if (outlines.has(table.osmId(way)) && places[0] === places[places.length - 1]) continue;
-    for (const place of places) isWalked[place] = 1;
+    for (let at = 0; at < places.length; at++) isWalked[places[at]!] = 1;
   }
   return isWalked;
 }

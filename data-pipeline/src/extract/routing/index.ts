@@ -1,2 +1,3 @@
 /** Reads the road networks of all profiles out of OpenStreetMap data. */
-export { collectRoads, extractRoads, type RoadOptions } from './extract-roads.ts';
+export { extractRoads, networksOf } from './extract-roads.ts';
+export { findUsedRoads, type RoadOptions, type UsedRoads } from './used-roads.ts';

@@ -1,6 +1,6 @@
 import { free } from '../../columns/growable.ts';
-import type { ProfileUse } from './profile-use.ts';
 import type { ProfileWay } from './profiles/way.ts';
+import type { ProfileUse } from './way-uses.ts';
 
 /** Costs of an end of an edge at a junction, deciseconds. */
 export interface JunctionCost {
@@ -23,12 +23,13 @@ export class JunctionWeights {
   readonly #exits: Uint8Array;
 
   /** @param nodeCount - nodes are 0 … nodeCount - 1 */
-  constructor(nodeCount: number, uses: readonly ProfileUse[]) {
+  constructor(nodeCount: number, uses: Iterable<ProfileUse>) {
     this.#isOnStreet = new Uint8Array(nodeCount);
     this.#joinDs = new Uint16Array(nodeCount);
     this.#exits = new Uint8Array(nodeCount);
     for (const { use, nodes } of uses) {
-      for (const [at, node] of nodes.entries()) {
+      for (let at = 0; at < nodes.length; at++) {
+        const node = nodes[at]!;
         if (use.cutDs === undefined) this.#isOnStreet[node] = 1;
         this.#joinDs[node] = Math.max(this.#joinDs[node]!, use.joinDs ?? 0);
         this.#exits[node] = Math.min(3, this.#exits[node]! + (at === 0 || at === nodes.length - 1 ? 1 : 2));

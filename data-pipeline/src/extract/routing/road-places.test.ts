@@ -1,29 +1,17 @@
 import { expect, it } from 'vitest';
-import type { ProfileUse } from './profile-use.ts';
-import type { ProfileWay } from './profiles/way.ts';
 import { RoadPlaces } from './road-places.ts';
 
-const use: ProfileWay = {
-  flags: 0,
-  forward: null,
-  backward: null,
-  durationS: null,
-  uTurnLane: { forward: false, backward: false },
-};
-
-it('numbers only the nodes on roads, in their order, also if profiles share a way', () => {
-  const shared = [700, 5, 90];
-  const uses: ProfileUse[] = [
-    { way: 0, use, nodes: shared },
-    { way: 0, use, nodes: shared },
-    { way: 1, use, nodes: [90, 6] },
-  ];
-  const places = new RoadPlaces(1000, uses);
-  expect([...places.nodes]).toEqual([5, 6, 90, 700]);
-  expect(uses.map(({ nodes }) => nodes)).toEqual([
-    [3, 0, 2],
-    [3, 0, 2],
-    [2, 1],
-  ]);
-  expect([5, 700, 7, 999, -1].map((node) => places.placeOf(node))).toEqual([0, 3, -1, -1, -1]);
+it('numbers only the nodes on roads, in their order', () => {
+  const count = 1000;
+  const nodes = {
+    count,
+    ids: Float64Array.from({ length: count }, (_, node) => 10 * node),
+    latE7: Int32Array.from({ length: count }, (_, node) => -node),
+  };
+  const passed = Uint32Array.of(700, 5, 90, 90, 6);
+  const places = new RoadPlaces(nodes, passed);
+  expect([...passed]).toEqual([3, 0, 2, 2, 1]);
+  expect([...places.ids]).toEqual([50, 60, 900, 7000]);
+  expect([...places.latE7]).toEqual([-5, -6, -90, -700]);
+  expect([50, 7000, 70, 9990, -1].map((id) => places.placeOf(id))).toEqual([0, 3, -1, -1, -1]);
 });

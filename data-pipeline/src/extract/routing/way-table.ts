@@ -17,6 +17,8 @@ export interface UsedWay {
   readonly turnLanes: Readonly<Record<Direction, string>>;
   /** lonE7, latE7 of each vertex. */
   readonly line: readonly number[];
+  /** Node of each vertex: its index in the data. */
+  readonly nodes: readonly number[];
   /** OpenStreetMap id of each vertex. */
   readonly nodeIds: readonly number[];
 }
@@ -36,6 +38,7 @@ export class WayTable {
     osmId: growableFloat64(),
     firstVertex: growableUint32(),
     vertices: growableInt32(),
+    node: growableUint32(),
     nodeId: growableFloat64(),
     /** Metres from the beginning of its way to each vertex. */
     alongM: growableFloat64(),
@@ -47,7 +50,7 @@ export class WayTable {
   }
 
   /** @returns its position */
-  add({ name, nameEn, ref, roadClass, osmId, lanes, sign, turnLanes, line, nodeIds }: UsedWay): number {
+  add({ name, nameEn, ref, roadClass, osmId, lanes, sign, turnLanes, line, nodes, nodeIds }: UsedWay): number {
     const columns = this.#columns;
     columns.name.push(this.#strings.intern(name));
     columns.ref.push(this.#strings.intern(ref));
@@ -64,6 +67,7 @@ export class WayTable {
       columns.vertices.push(line[at + 1]!);
       columns.alongM.push(alongM);
     }
+    for (const node of nodes) columns.node.push(node);
     for (const id of nodeIds) columns.nodeId.push(id);
     columns.firstVertex.push(columns.alongM.length);
     columns.osmId.push(osmId);
@@ -81,6 +85,17 @@ export class WayTable {
   /** Returns the vertex at which a way begins. */
   firstVertex(way: number): number {
     return this.#columns.firstVertex.array[way]!;
+  }
+
+  /** Returns the nodes of a way. They become places if the nodes of all ways are changed; valid until a way is added. */
+  nodesOf(way: number): Uint32Array {
+    const { firstVertex, node } = this.#columns;
+    return node.array.subarray(firstVertex.array[way], firstVertex.array[way + 1]);
+  }
+
+  /** Returns the nodes of all ways, one after another; changes of the array change the table. */
+  nodes(): Uint32Array {
+    return this.#columns.node.values();
   }
 
   lonE7(vertex: number): number {
@@ -101,7 +116,7 @@ export class WayTable {
   }
 
   finish(): SharedRoads {
-    const { alongM: _alongM, ...columns } = this.#columns;
+    const { alongM: _alongM, node: _node, ...columns } = this.#columns;
     const signs = [...this.#signs].sort(([a], [b]) => a - b);
     const namesEn = [...this.#namesEn].sort(([a], [b]) => a - b);
     const turnLanes = [...this.#turnLanes].sort(([a], [b]) => a - b);

@@ -15,23 +15,23 @@ interface Actions {
   /** Content hash of the snapshot that is open; null for none. */
   readonly opened: () => string | null;
   readonly openKept: (kept: KeptSnapshot, onProgress: (bytes: number, allBytes: number) => void) => Promise<void>;
-  /** Takes the map away, so that its snapshot can be removed. */
+  /** Removes the map, so that its snapshot can be deleted. */
   readonly closeOpened: () => void;
   readonly openFile: (file: File, onProgress: (bytes: number, allBytes: number) => void) => Promise<void>;
 }
 
 const CATALOGUE = 'snapshots.json';
 
-/** A dialog over the page: what is kept on the device, what can be downloaded, and how much room that takes. */
+/** A dialog over the page: the snapshots on the device, those that can be downloaded, and the space in use. */
 export class DataDialog {
   readonly element = h('dialog', { class: 'offline-data' });
   readonly #snapshots: OfflineSnapshots;
   readonly #actions: Actions;
   #language: Language;
   #offered: OfferedSnapshot[] | null = null;
-  /** A download that runs, and how to end it. */
+  /** The running download and its abort controller. */
   #running: { readonly contentHash: string; readonly stop: AbortController } | null = null;
-  /** The snapshot to remove when the visitor confirms it; stored here because the list may be redrawn in between. */
+  /** The snapshot to delete once the visitor confirms; kept here because the list may be redrawn meanwhile. */
   #toRemove: string | null = null;
   readonly #state = h('p', { class: 'offline-state', role: 'status' });
   readonly #bar = h('progress', { class: 'offline-bar', max: 1, hidden: true });
@@ -40,7 +40,7 @@ export class DataDialog {
     this.#snapshots = snapshots;
     this.#language = language;
     this.#actions = actions;
-    // Without a map behind there is nothing to go back to.
+    // Without a map behind the dialog, there is nothing to return to.
     this.element.addEventListener('cancel', (event) => {
       if (actions.opened() === null) event.preventDefault();
     });
@@ -55,7 +55,7 @@ export class DataDialog {
     if (this.element.open) void this.#draw();
   }
 
-  /** Shows what is kept at once, and what is offered as soon as the list has come. */
+  /** Shows the snapshots on the device at once, and those for download when their list has arrived. */
   async show(message = ''): Promise<void> {
     if (!this.element.open) this.element.showModal();
     this.#toRemove = null;
@@ -69,7 +69,7 @@ export class DataDialog {
     this.element.close();
   }
 
-  /** Says what went wrong, in the visitor's words. */
+  /** Returns the message for an error in the visitor's language. */
   explain(error: unknown): string {
     const { errors, damaged, replaced, lost } = this.#words;
     if (error instanceof OfflineError) return `${errors[error.code]} (${error.message})`;
@@ -227,7 +227,7 @@ export class DataDialog {
       }
       const kept = (await this.#snapshots.list()).find(({ contentHash }) => contentHash === offered.contentHash)!;
       await this.#actions.openKept(kept, this.#onOpening(offered.name));
-      // The version before goes when the new one has been opened.
+      // The previous version is deleted once the new one is open.
       if (older) await this.#snapshots.remove(older.contentHash);
     });
   }
@@ -240,13 +240,13 @@ export class DataDialog {
     return (bytes, allBytes) => this.#tell(`${this.#words.opening} «${name}»`, bytes / allBytes);
   }
 
-  /** Does something that may fail, then shows how things stand. */
+  /** Runs a task, shows its error if it fails, and redraws the dialog. */
   async #doing(work: () => Promise<void>): Promise<void> {
     let failure = '';
     try {
       await work();
     } catch (error) {
-      // Who stopped it knows.
+      // The visitor stopped it.
       if ((error as Error).name !== 'AbortError') failure = this.explain(error);
     }
     this.#tell(failure);

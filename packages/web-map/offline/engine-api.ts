@@ -2,12 +2,12 @@ import type { OperationAnswer, OperationRequest } from '@verst/server/operations
 import { verstProtocol, type WorkerEngine } from '@verst/browser';
 import { type MapApi, VerstClient } from '@verst/web-map';
 
-/** The questions of a map, answered by an engine in a worker of `api-worker.ts` as the server would answer them; no chat. */
+/** Returns the API of a map, answered by an engine in a worker (`api-worker.ts`) as the server would; without chat. */
 export function engineApi(engine: WorkerEngine): MapApi {
   const load = verstProtocol(engine);
   const client = new VerstClient({
     url: location.origin,
-    // A call of an engine ends, however slow the device; nothing is lost on the way.
+    // No timeout: a call to the engine always ends, even on a slow device.
     timeoutMs: 0,
     fetch: async (url, { method = 'GET', body, signal } = {}) => {
       const target = (url as string).slice(location.origin.length);

@@ -1,4 +1,4 @@
-/** The offline page: the map library over an engine in a worker of this page, from a snapshot that the browser keeps. */
+/** The offline page: the map library over an engine in a worker, on a snapshot that the browser stores. */
 import { addProtocol } from 'maplibre-gl';
 import { addVerstProtocol, openEngineInWorker, type WorkerEngine, type WorkerEngineOptions } from '@verst/browser';
 import { OfflineSnapshots } from '@verst/browser/offline';
@@ -42,9 +42,9 @@ document.documentElement.lang = language;
 document.body.append(dialog.element);
 void start();
 
-/** Opens what was open last, else shows what there is. */
+/** Opens the snapshot that was open last; without one, shows the dialog. */
 async function start(): Promise<void> {
-  // Without it the page works as well, as long as there is a network to load it by.
+  // If it cannot be registered, the page still works while there is a network.
   void navigator.serviceWorker?.register('./sw.js').catch(() => undefined);
   try {
     const kept = (await snapshots.list()).filter(({ isWhole }) => isWhole);
@@ -63,7 +63,7 @@ function apiWorker(): Worker {
   return new Worker(new URL('./api-worker.js', import.meta.url), { type: 'module' });
 }
 
-/** Puts the map of an engine in place of what was shown. */
+/** Replaces the shown map by that of an engine. */
 async function show(engine: WorkerEngine, contentHash: string): Promise<void> {
   const before = shown;
   addVerstProtocol({ addProtocol }, engine);
@@ -73,7 +73,7 @@ async function show(engine: WorkerEngine, contentHash: string): Promise<void> {
     api: engineApi(engine),
     language,
     theme: storedTheme(),
-    // What another city's map showed is nowhere in this one.
+    // A view of another city's map does not exist in this one.
     ...(before === null ? links.start : {}),
     workerUrl: new URL('./verst-map-worker.js', import.meta.url).href,
   });

@@ -1,7 +1,7 @@
-// Keeps the page's own files: it opens without a network. Snapshots are kept by the page itself.
+// Caches the page's own files, so that it opens without a network. The page itself stores snapshots.
 import type { ServiceWorkerScope } from './service-worker-scope.ts';
 
-/** Put in by the build: the page's files beside this one, and a name for their content. */
+/** Defined by the build: the page's other files, and a hash of their content. */
 declare const FILES: readonly string[];
 declare const VERSION: string;
 

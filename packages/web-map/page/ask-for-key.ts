@@ -1,7 +1,7 @@
 import { h } from '../src/ui/element.ts';
 import type { PageWords } from './page-words.ts';
 
-/** Asks for an API key until one is given. @param fault - why the last one was not taken */
+/** Asks for an API key until one is given. @param fault - reason why the last one was refused; null at first */
 export function askForKey(words: PageWords, fault: string | null): Promise<string> {
   const input = h('input', { id: 'key', type: 'password', required: true, autocomplete: 'off', placeholder: 'vk_…' });
   const form = h(

@@ -3,10 +3,10 @@ import { formatLink, parseLink, type Camera, type Language, type VerstMap, type 
 const THEME = 'verst-theme';
 const LANGUAGE = 'verst-language';
 
-/** Views that are changed rather than left when another of their kind is shown. */
+/** Views for which another of their kind is a change, not a new history entry. */
 const CHANGING: ReadonlySet<View['kind']> = new Set(['route', 'reach', 'score', 'gaps', 'measure', 'places', 'trace']);
 
-/** The address of the page says what its map shows: it can be passed on, and Back leads back. */
+/** Keeps the view of the map in the page's address, so that it can be shared and the Back button works. */
 export class PageLinks {
   #camera: Camera | null;
   #view: View | null;
@@ -20,7 +20,7 @@ export class PageLinks {
     return { camera: this.#camera, view: this.#view };
   }
 
-  /** Writes what a map shows into the address, and shows what the visitor goes back to. */
+  /** Writes the view of a map into the address, and shows the view of the history entry that the visitor goes to. */
   follow(map: VerstMap): void {
     map.on('view', (shown) => this.#remember(shown));
     map.on('camera', (camera) => {
@@ -35,7 +35,7 @@ export class PageLinks {
     });
   }
 
-  /** Another view is another page to come back to; a change of the same one is not. */
+  /** Adds a history entry for another view; a change of the same view replaces the current entry. */
   #remember(shown: View | null): void {
     const isSame = shown?.kind === this.#view?.kind && (shown === null || CHANGING.has(shown.kind));
     this.#view = shown;
@@ -50,7 +50,7 @@ export class PageLinks {
   }
 }
 
-/** The visitor's language: as chosen last time, else as the browser's. */
+/** Returns the language that was chosen last time, else that of the browser. */
 export function storedLanguage(): Language {
   const stored = localStorage.getItem(LANGUAGE);
   if (stored === 'ru' || stored === 'en') return stored;
@@ -61,7 +61,7 @@ export function storeLanguage(language: Language): void {
   localStorage.setItem(LANGUAGE, language);
 }
 
-/** The theme that was chosen last time, else the system's. */
+/** Returns the theme that was chosen last time, else the system's. */
 export function storedTheme(): 'light' | 'dark' | 'auto' {
   const theme = localStorage.getItem(THEME);
   return theme === 'light' || theme === 'dark' ? theme : 'auto';

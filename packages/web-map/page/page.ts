@@ -1,4 +1,4 @@
-/** The playground: the map library on a full page, with links to what is shown, switches, and the requests behind it. */
+/** The playground: the map library on a full page, with links to views, switches, and the list of its requests. */
 import { type Language, VerstMap } from '@verst/web-map';
 import { askForKey } from './ask-for-key.ts';
 import { PageLinks, storedLanguage, storedTheme, storeLanguage, storeTheme } from './page-links.ts';
@@ -18,7 +18,7 @@ const links = new PageLinks();
 
 void start(settings.key ?? sessionStorage.getItem(KEY));
 
-/** Writes the language of the page, its name and what it shows. */
+/** Sets the language, title and heading of the page. */
 function nameSite(language: Language, title: string | null): void {
   const { site } = PAGE_WORDS[language];
   document.documentElement.lang = language;

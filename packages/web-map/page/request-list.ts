@@ -5,7 +5,7 @@ import type { PageWords } from './page-words.ts';
 
 const KEPT = 20;
 
-/** The requests behind what is seen: the last one as a line for a shell, the ones before it in a list. */
+/** The requests of the map: the last one as a shell command, earlier ones in a list. */
 export class RequestList {
   readonly element: HTMLElement;
   #words: PageWords;
@@ -41,7 +41,7 @@ export class RequestList {
     this.#draw();
   }
 
-  /** While somebody types, the last suggestion stands for those before it. */
+  /** Adds a request; while somebody types, a suggestion replaces the one before it. */
   add(exchange: Exchange): void {
     const isTyping = exchange.operationId === 'suggest' && this.#exchanges[0]?.operationId === 'suggest';
     this.#exchanges = [exchange, ...this.#exchanges.slice(isTyping ? 1 : 0)].slice(0, KEPT);

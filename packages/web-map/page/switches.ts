@@ -38,7 +38,7 @@ export function switches(
     theme.replaceChildren(icon(map.theme === 'dark' ? 'moon' : 'sun'));
     name(buildings, text.buildings, map.buildings === '3d');
     language.textContent = map.language === 'ru' ? 'EN' : 'RU';
-    // The visible letters begin the name, so that who speaks to the page says what is seen.
+    // The name begins with the visible letters, so that voice control understands them.
     language.ariaLabel = `${language.textContent}: ${text.language}`;
     language.title = text.language;
   };

@@ -1,13 +1,13 @@
 import { ENDPOINTS, openApiDocument, resolveConfig, VERSION } from '@verst/server';
 
-/** A parameter of an operation, as OpenAPI 3.0 says it. */
+/** A parameter of an operation in OpenAPI 3.0. */
 export interface DocumentParameter {
   readonly name: string;
   readonly in: 'path' | 'query';
   readonly required?: boolean;
 }
 
-/** An operation, as far as the client is made from it. */
+/** The parts of an operation from which the client is generated. */
 export interface DocumentOperation {
   readonly operationId: string;
   readonly summary: string;
@@ -26,12 +26,12 @@ export interface ApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentOperation>>>>;
 }
 
-/** The OpenAPI document of the server as it is configured by default. */
+/** Returns the OpenAPI document of a server with default settings. */
 export function currentDocument(): ApiDocument {
   return JSON.parse(JSON.stringify(openApiDocument(ENDPOINTS, resolveConfig(), VERSION))) as ApiDocument;
 }
 
-/** The document without answers that are errors: the client throws them, so that no type is wanted for them. */
+/** Returns the document without error answers: the client throws errors, so they need no types. */
 export function withoutErrors(document: ApiDocument): ApiDocument {
   const copy = structuredClone(document);
   for (const operations of Object.values(copy.paths)) {

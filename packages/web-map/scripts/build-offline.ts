@@ -11,10 +11,10 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const WORKSPACE = dirname(dirname(ROOT));
 const DIST = join(ROOT, 'dist', 'offline');
 
-/** Names what the files were built from, with a hash of each; written last. */
+/** Lists the inputs of the build with their hashes; written last. */
 const STAMP = 'inputs.json';
 
-/** Files that are taken as they are, and where from. */
+/** Files that are copied unchanged, with their sources. */
 const COPIES: Readonly<Record<string, string>> = {
   'index.html': join(ROOT, 'offline', 'index.html'),
   'manifest.webmanifest': join(ROOT, 'offline', 'manifest.webmanifest'),
@@ -34,8 +34,8 @@ const COMMON = {
 } as const satisfies BuildOptions;
 
 /**
- * Builds the offline page into `dist/offline`, unless it stands there already, built from the same files: a folder that any
- * web server can serve, from any path.
+ * Builds the offline page into `dist/offline` unless it is there already, built from the same files. Any web server can
+ * serve the folder, under any path.
  *
  * @returns the folder
  */
@@ -65,26 +65,26 @@ export async function buildOffline(): Promise<string> {
   files.set('LICENSES.txt', Buffer.from(licences()));
   files.set('sw.js', await serviceWorker(files));
   inputs.add(join(ROOT, 'offline', 'service-worker.ts')).add(fileURLToPath(import.meta.url));
-  // A server that has built its page goes on for months: esbuild's process need not.
+  // The server runs on for months; esbuild's process must not.
   await stop();
   const put = putterInto(DIST);
   for (const [name, content] of files) put(name, content);
   for (const entry of readdirSync(DIST, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
-    // Of an earlier build.
+    // A file of an earlier build.
     if (entry.isFile() && !files.has(path.slice(DIST.length + 1))) rmSync(path, { force: true });
   }
   put(STAMP, stampOf([...inputs].filter((file) => existsSync(file)).sort()));
   return DIST;
 }
 
-/** The licences of what is in the files. */
+/** Returns the licences of everything in the files. */
 function licences(): string {
   const packages = ['packages/browser', 'packages/web-map', 'packages/server'];
   return noticesOf(WORKSPACE, [...new Set(packages.flatMap((name) => dependenciesOf(WORKSPACE, name)))].sort());
 }
 
-/** The service worker with the list of the page's files. */
+/** Builds the service worker with the list of the page's files. */
 async function serviceWorker(files: ReadonlyMap<string, Uint8Array>): Promise<Uint8Array> {
   const hash = createHash('sha256');
   for (const [name, content] of files) hash.update(`${name}\0`).update(content);
@@ -106,7 +106,7 @@ function isBuilt(): boolean {
   return inputs.every((file) => existsSync(file)) && stampOf(inputs) === stamp;
 }
 
-/** The hash of each file, by its name in the workspace. */
+/** Returns JSON with the hash of each file by its name in the workspace. */
 function stampOf(files: readonly string[]): string {
   const hashes = files.map((file) => [
     relative(WORKSPACE, file),

@@ -13,13 +13,13 @@ const brotliAsync = promisify(brotliCompress);
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const DIST = join(ROOT, 'dist');
 
-/** Names the sources that the built files come from; written last, so that a build that was ended is done again. */
+/** Hash of the sources of the built files; written last, so that an interrupted build is repeated. */
 const STAMP = 'sources.txt';
 
 /** Returns the path of a file of a package. */
 export const packageFile = (name: string): string => fileURLToPath(import.meta.resolve(name));
 
-/** The packages whose code or letters go into the built files, and a file in each. */
+/** Packages whose code or fonts go into the built files, with a file of each. */
 const PACKAGES = {
   'maplibre-gl': 'maplibre-gl/dist/maplibre-gl.mjs',
   'polyclip-ts': 'polyclip-ts',
@@ -30,7 +30,7 @@ const PACKAGES = {
   '@fontsource/noto-sans': '@fontsource/noto-sans/index.css',
 } as const;
 
-/** Letters of the map, which `src/map/font-files.ts` names. */
+/** Fonts of the map, which `src/map/font-files.ts` names. */
 export const MAP_FONTS = ['cyrillic', 'cyrillic-ext', 'latin'].flatMap((subset) =>
   ['400-normal', '500-normal', '700-normal', '400-italic'].map((face) => `noto-sans-${subset}-${face}.woff2`),
 );
@@ -46,10 +46,11 @@ const COMMON: BuildOptions = {
   legalComments: 'none',
   loader: { '.woff2': 'file' },
   assetNames: 'fonts/[name]',
+  chunkNames: 'chunks/[name]-[hash]',
   logLevel: 'error',
 };
 
-/** MapLibre's package has all code that its map and its worker share in both of them; its sources have it once. */
+/** MapLibre's package contains the code that map and worker share in both bundles; its sources contain it once. */
 const MAPLIBRE_SOURCES = join(packageFolder('maplibre-gl'), 'src');
 
 const fromSource = (filter: RegExp, path: string): Plugin => ({
@@ -57,12 +58,12 @@ const fromSource = (filter: RegExp, path: string): Plugin => ({
   setup: (plugin) => plugin.onResolve({ filter }, () => ({ path })),
 });
 
-/** Pages take the library from its sources. */
+/** Makes pages import the library from its sources. */
 export const librarySources = fromSource(/^@verst\/web-map$/, join(ROOT, 'src', 'index.ts'));
 
 /**
- * Builds library and playground into `dist`, unless they stand there already, built from the same sources. Several
- * processes may do so at a time: each file is put in place by renaming, and all write the same.
+ * Builds library and playground into `dist` unless they are there already, built from the same sources. Several
+ * processes may build at once: each file is written atomically, and all write the same.
  *
  * @returns the folder
  */
@@ -70,14 +71,14 @@ export async function buildPage(): Promise<string> {
   const stamp = stampOfSources();
   const stampFile = join(DIST, STAMP);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return DIST;
-  // Typings of other sources; `buildTypings` makes them anew where they are wanted.
+  // Typings of other sources; `buildTypings` writes new ones on demand.
   rmSync(join(DIST, 'verst-map.d.ts'), { force: true });
   const files = await bundledFiles();
   files.push(['verst-map-worker.js', readFileSync(packageFile('maplibre-gl/dist/maplibre-gl-worker.mjs'))]);
   const put = putterInto(DIST);
   for (const [name, content] of files) put(name, content);
   for (const [name, content] of await Promise.all(files.filter(isText).map(compressed))) put(name, content);
-  // A server that has built its page goes on for months: esbuild's process need not.
+  // The server runs on for months; esbuild's process must not.
   await stop();
   for (const name of MAP_FONTS) put(`fonts/${name}`, readFileSync(packageFile(`@fontsource/noto-sans/files/${name}`)));
   put('icon.svg', readFileSync(join(ROOT, 'page', 'icon.svg')));
@@ -94,15 +95,13 @@ async function bundledFiles(): Promise<BuiltFile[]> {
       ...COMMON,
       entryPoints: { 'verst-map': 'src/index.ts' },
       splitting: true,
-      chunkNames: 'chunks/[name]-[hash]',
     }),
-    // For bundlers whose project has MapLibre GL already.
+    // For projects that bundle MapLibre GL themselves.
     build({
       ...COMMON,
       entryPoints: { 'verst-map-bare': 'src/index.ts' },
       external: ['maplibre-gl'],
       splitting: true,
-      chunkNames: 'chunks/[name]-[hash]',
     }),
     build({ ...COMMON, entryPoints: { 'verst-client': 'src/client/index.ts' } }),
     build({ ...COMMON, entryPoints: { 'verst-map': 'src/style.css' } }),
@@ -111,15 +110,14 @@ async function bundledFiles(): Promise<BuiltFile[]> {
   return [...builds.flatMap(filesOf), ...(await playgroundFiles())];
 }
 
-/** The playground and MapLibre's worker, with what both need in one file that browsers load once. */
+/** Builds the playground and MapLibre's worker; the code that both need is in one file, which browsers load once. */
 async function playgroundFiles(): Promise<BuiltFile[]> {
   const result = await build({
     ...COMMON,
     entryPoints: { page: 'page/page.ts', 'page-worker': join(MAPLIBRE_SOURCES, 'source', 'worker.ts') },
     plugins: [librarySources, fromSource(/^maplibre-gl$/, join(MAPLIBRE_SOURCES, 'index.ts'))],
     splitting: true,
-    chunkNames: 'chunks/[name]-[hash]',
-    // As MapLibre's own build has it: a field that a subclass only declares must not hide the one above.
+    // As in MapLibre's own build: a field that a subclass only declares must not hide the inherited one.
     tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
     metafile: true,
   });
@@ -137,13 +135,13 @@ function filesOf({ outputFiles }: BuildResult): BuiltFile[] {
 
 const isText = ([name]: BuiltFile): boolean => /\.(js|css)$/.test(name);
 
-/** The Brotli form that servers send: compressed once here, it is a tenth smaller than they could make it in time. */
+/** Returns the Brotli form of a file. Compressed once here, it is a tenth smaller than servers could make it in time. */
 async function compressed([name, content]: BuiltFile): Promise<BuiltFile> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
   return [`${name}.br`, await brotliAsync(content, { params })];
 }
 
-/** Returns a function that writes files of a folder, each put in place by renaming. */
+/** Returns a function that writes files of a folder atomically. */
 export const putterInto =
   (folder: string) =>
   (name: string, content: Uint8Array | string): void => {
@@ -154,7 +152,7 @@ export const putterInto =
     renameSync(unfinished, file);
   };
 
-/** Changes when a source file or the version of a bundled package does. */
+/** Returns a hash of the source files and the versions of the bundled packages. */
 function stampOfSources(): string {
   const hash = createHash('sha256');
   for (const folder of ['page', 'scripts', 'src']) {
@@ -172,7 +170,7 @@ function versionOf(name: string): string {
   return (JSON.parse(readFileSync(join(packageFolder(name), 'package.json'), 'utf8')) as { version: string }).version;
 }
 
-/** The licences of what goes into the built files, which these ask to be kept. */
+/** Returns the licences of the packages in the built files. */
 function licences(): string {
   return Object.keys(PACKAGES)
     .map((name) => {

@@ -6,18 +6,18 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** The workspace's TypeScript; this package has an older one for the generator of its client. */
+/** The workspace's TypeScript; this package depends on an older one for generating its client. */
 export const COMPILER = join(ROOT, '../../node_modules/typescript/bin/tsc');
 
-/** The built modules that have typings, and the source module of each. */
+/** Built modules with typings, and the source module of each. */
 const ENTRIES = { 'verst-map.js': 'index', 'verst-client.js': 'client/index' } as const;
 
 /** Matches the name of another module of this package in a declaration, after `from` or within `import(…)`. */
 const SPECIFIER = /(from |import\()(['"])(\.[^'"]+)\.[jt]s\2/g;
 
 /**
- * Writes `verst-map.d.ts` into the folder of the built files: the types of all modules in one file, for projects that load
- * the library from a server. There it types `import … from 'https://HOST/assets/web-map/verst-map.js'`, whatever the host.
+ * Writes `verst-map.d.ts` into the folder of the built files: the types of all modules in one file, for projects that
+ * load the library from a server. It types `import … from 'https://HOST/assets/web-map/verst-map.js'` for any host.
  */
 export function buildTypings(folder: string): void {
   const declared = mkdtempSync(join(tmpdir(), 'verst-typings-'));
@@ -45,7 +45,7 @@ function typingsOf(declared: string): string {
         return `${before}${quote}verst-map/${other}${quote}`;
       },
     );
-    // What stands in a declared module is declared already.
+    // Inside a declared module, everything is declared already.
     parts.push(moduleOf(`verst-map/${module}`, text.replaceAll(/^(export )?declare /gm, '$1').trimEnd()));
   }
   return parts.join('\n');

@@ -1,4 +1,4 @@
-/** Writes the parts of the client that come from the OpenAPI document; `npm run clients` runs it. */
+/** Writes the parts of the client that are generated from the OpenAPI document; `npm run clients` runs it. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { generatedClient } from './generated-client.ts';

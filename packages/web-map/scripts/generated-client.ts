@@ -7,7 +7,7 @@ const HEADING = '// Written by `npm run clients` from the OpenAPI document of th
 /** Operations that end the session of an account. */
 const ENDS_SESSION: ReadonlySet<string> = new Set(['logout', 'deleteAccount']);
 
-/** Groups whose operations take a key where there is one, although they do not ask for it. */
+/** Groups whose operations accept a key without requiring one. */
 const TAKES_ANY_KEY: ReadonlySet<string> = new Set(['Tiles', 'API keys']);
 
 interface NamedOperation {
@@ -16,7 +16,7 @@ interface NamedOperation {
   readonly operation: DocumentOperation;
 }
 
-/** The generated files of the client, by their name in `src/client/generated`. */
+/** Returns the generated files of the client by their names in `src/client/generated`. */
 export async function generatedClient(document: ApiDocument = currentDocument()): Promise<Map<string, string>> {
   const operations = Object.entries(document.paths).flatMap(([path, byMethod]) =>
     Object.entries(byMethod).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
@@ -54,7 +54,7 @@ function operationTable(operations: readonly NamedOperation[]): string {
   ].join('');
 }
 
-/** A class with a method for each operation. */
+/** Returns a class with a method for each operation. */
 function operationMethods(operations: readonly NamedOperation[]): string {
   const methods = operations.map(({ method, path, operation }) => {
     const { operationId: id, summary, description } = operation;

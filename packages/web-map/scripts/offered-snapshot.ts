@@ -9,14 +9,14 @@ export interface OfferedFile {
   /** Relative to the list. */
   readonly url: string;
   readonly bytes: number;
-  /** Of the file. */
+  /** Hash of the file. */
   readonly sha256: string;
-  /** Of what the snapshot holds. */
+  /** Content hash of the snapshot. */
   readonly contentHash: string;
   readonly builtAt: string;
 }
 
-/** Returns the entry of a snapshot's file in the list; reads the file once. */
+/** Returns the list entry of a snapshot file; reads the file once. */
 export async function offeredFile(
   path: string,
   { name, contentHash, builtAt }: { readonly name: string; readonly contentHash: string; readonly builtAt: string },

@@ -5,7 +5,7 @@ import { buildOffline } from './build-offline.ts';
 import { type OfferedFile, offeredFile } from './offered-snapshot.ts';
 
 /**
- * Writes the offline page with the snapshots that it offers into a folder, for any static hosting under any path.
+ * Writes the offline page and its snapshots into a folder, for static hosting under any path.
  *
  * @throws SnapshotError naming a file that is not a snapshot
  */

@@ -8,37 +8,37 @@ import { fileURLToPath } from 'node:url';
  */
 export const PAGE_FOLDER = new URL('../dist/', import.meta.url);
 
-/** Folder of the built offline page. Where it is read from sources, {@link ensureOffline} first. */
+/** Folder of the built offline page. If Verst runs from sources, call {@link ensureOffline} first. */
 export const OFFLINE_FOLDER = new URL('offline/', PAGE_FOLDER);
 
 const SOURCES = new URL('../src/', import.meta.url);
 
 /**
- * Builds what {@link PAGE_FOLDER} holds where sources have changed since; half a second, or some milliseconds where
- * nothing has. Published packages and the single binary hold built files and no sources: there it does nothing.
+ * Builds the files of {@link PAGE_FOLDER} if their sources have changed: half a second, else some milliseconds. Does
+ * nothing in published packages and in the single binary, which contain built files and no sources.
  */
 export const ensurePage = once(async () => {
-  // Not a literal: bundlers would take the bundler in.
+  // Not a literal, so that bundlers do not include the bundler.
   const builder = './build-page.ts';
   const { buildPage } = (await import(builder)) as typeof import('./build-page.ts');
   await buildPage();
 });
 
-/** Adds the library's typings to {@link PAGE_FOLDER}, for what is published; some seconds. */
+/** Adds the library's typings to {@link PAGE_FOLDER}, for publishing; takes some seconds. */
 export const ensureTypings = once(async () => {
   const builder = './build-typings.ts';
   const { buildTypings } = (await import(builder)) as typeof import('./build-typings.ts');
   buildTypings(fileURLToPath(PAGE_FOLDER));
 });
 
-/** Builds what {@link OFFLINE_FOLDER} holds; some seconds, as it holds the engine and all letters of the map. */
+/** Builds the files of {@link OFFLINE_FOLDER}; takes some seconds, because they include the engine and all map fonts. */
 export const ensureOffline = once(async () => {
   const builder = './build-offline.ts';
   const { buildOffline } = (await import(builder)) as { readonly buildOffline: () => Promise<string> };
   await buildOffline();
 });
 
-/** A build that is done once in a process, and again where it failed; nothing where there are no sources. */
+/** Returns a function that builds once in a process, and again after a failure; does nothing without sources. */
 function once(build: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | null = null;
   return () => {

@@ -7,6 +7,7 @@ import { addControls, cameraOf, createBaseMap, loadStyle, wrappedLon } from './m
 import type { Appearance, Buildings, Theme } from './map/base-map.ts';
 import { type MapApi, watched } from './map-api.ts';
 import { Framing } from './map/framing.ts';
+import { boxAround } from './map/shapes.ts';
 import { onLongPress } from './map/long-press.ts';
 import { printMap } from './map/print-sheet.ts';
 import { addMark } from './map/marks.ts';
@@ -388,6 +389,10 @@ export class VerstMap extends Emitter<VerstMapEvents> {
         return mark;
       },
       fit: (box, maxZoom) => framing.fit(box, maxZoom),
+      fitAround: (positions, maxZoom) => {
+        const box = boxAround(positions);
+        if (box !== null) framing.fit(box, maxZoom);
+      },
       inSight: () => framing.inSight(),
       reveal: (at, minZoom) => framing.reveal(at, minZoom),
       goTo: (at, minZoom) => framing.goTo(at, minZoom),

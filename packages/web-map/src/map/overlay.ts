@@ -3,19 +3,18 @@ import type { Theme } from './base-map.ts';
 import { OVERLAY_LAYERS, OVERLAY_SOURCES, type OverlayName } from './overlay-layers.ts';
 
 type Data = Exclude<GeoJSONSourceSpecification['data'], string | URL>;
-
-const EMPTY: Data = { type: 'FeatureCollection', features: [] };
+type Feature = Extract<Data, { type: 'Feature' }>;
 
 /** Data drawn over the map. It is added to each style that the map gets, so it survives a change of theme. */
 export class Overlay {
-  readonly #data = new Map<OverlayName, Data>();
+  readonly #features = new Map<OverlayName, readonly Feature[]>();
   #map: MapLibreMap | null = null;
 
   /** Returns the style with the sources and layers of the overlay. */
   addTo(style: StyleSpecification, theme: Theme): StyleSpecification {
     const sources = OVERLAY_SOURCES.map((name): [string, GeoJSONSourceSpecification] => [
       name,
-      { type: 'geojson', data: this.#data.get(name) ?? EMPTY },
+      { type: 'geojson', data: collectionOf(this.#features.get(name) ?? []) },
     ]);
     const layers = [...style.layers];
     for (const { layer, below } of OVERLAY_LAYERS[theme]) {
@@ -30,10 +29,10 @@ export class Overlay {
     this.#map = map;
   }
 
-  /** Replaces the data of a source. */
-  draw(name: OverlayName, data: Data): void {
-    this.#data.set(name, data);
-    void this.#map?.getSource<GeoJSONSource>(name)?.setData(data);
+  /** Replaces the features of a source. */
+  draw(name: OverlayName, features: readonly Feature[]): void {
+    this.#features.set(name, features);
+    void this.#map?.getSource<GeoJSONSource>(name)?.setData(collectionOf(features));
   }
 
   /** Highlights one feature of a source by its index; null for none. */
@@ -45,6 +44,8 @@ export class Overlay {
 
   /** Removes everything from the map. */
   clear(): void {
-    for (const name of OVERLAY_SOURCES) if (this.#data.get(name) !== undefined) this.draw(name, EMPTY);
+    for (const name of this.#features.keys()) this.draw(name, []);
   }
 }
+
+const collectionOf = (features: readonly Feature[]): Data => ({ type: 'FeatureCollection', features: [...features] });

@@ -21,6 +21,33 @@ export function circleAround({ lat, lon }: LatLon, radiusM: number): [number, nu
   });
 }
 
+type Position = [lon: number, lat: number];
+
+/** A line of the overlay; its role selects its look. */
+export const lineFeature = (
+  role: 'way' | 'other' | 'off-road' | 'track',
+  coordinates: readonly (readonly number[])[],
+) => ({
+  type: 'Feature' as const,
+  properties: { role },
+  geometry: { type: 'LineString' as const, coordinates: coordinates as Position[] },
+});
+
+/** An area of the overlay. */
+export const areaFeature = (colour: string, opacity: number, coordinates: readonly (readonly number[][][])[]) => ({
+  type: 'Feature' as const,
+  properties: { colour, opacity },
+  geometry: { type: 'MultiPolygon' as const, coordinates: coordinates as Position[][][] },
+});
+
+/** A place of the overlay. */
+export const placeFeature = ({ lat, lon }: LatLon, properties: Readonly<Record<string, unknown>>, id?: number) => ({
+  type: 'Feature' as const,
+  ...(id !== undefined && { id }),
+  properties,
+  geometry: { type: 'Point' as const, coordinates: [lon, lat] as Position },
+});
+
 /** The smallest box around positions, `[west, south, east, north]`; null without any. */
 export function boxAround(positions: Iterable<readonly number[]>): [number, number, number, number] | null {
   const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];

@@ -1,7 +1,6 @@
 import type { components } from '../client/index.ts';
 import type { LatLon } from '../view-link.ts';
-import { BAND_COLOURS } from '../map/overlay-layers.ts';
-import { boxAround, circleAround } from '../map/shapes.ts';
+import { showCircle } from './show-circle.ts';
 import { h } from '../ui/element.ts';
 import { bar, note } from '../ui/parts.ts';
 import { confidenceNote } from './confidence-note.ts';
@@ -9,20 +8,13 @@ import type { Stage, ViewHandle, ViewOf } from './stage.ts';
 
 /** Shows which services are missing around a point. */
 export async function showGaps(stage: Stage, view: ViewOf<'gaps'>): Promise<ViewHandle> {
-  const { words, sheet, show, signal, client, language: lang, format, overlay, theme } = stage;
+  const { words, sheet, show, signal, client, language: lang, format } = stage;
   const { at } = view;
   const moveTo = (to: LatLon): void => show({ kind: 'gaps', at: to });
   stage.mark(at, { label: words.gapsTitle, onDragged: moveTo });
   sheet.show(words.gapsTitle, note(words.loading));
   const answer = await client.serviceGaps({ lat: at.lat, lon: at.lon, lang }, { signal });
-  const ring = circleAround(at, answer.radius);
-  overlay.draw('verst-areas', {
-    type: 'Feature',
-    properties: { colour: BAND_COLOURS[theme()][0], opacity: 0.1 },
-    geometry: { type: 'Polygon', coordinates: [ring] },
-  });
-  const box = boxAround(ring);
-  if (box !== null) stage.fit(box, 15);
+  showCircle(stage, at, answer.radius, 15);
   sheet.show(
     words.gapsTitle,
     note(words.residents(answer.residents, format.whole(answer.residents), format.distance(answer.radius))),

@@ -1,8 +1,7 @@
 import type { LatLon } from '../view-link.ts';
-import { distanceM } from '../map/shapes.ts';
+import { distanceM, lineFeature, placeFeature } from '../map/shapes.ts';
 import { h } from '../ui/element.ts';
 import { actionButton, note } from '../ui/parts.ts';
-import { lineFeature } from './route/way-parts.ts';
 import type { Stage, ViewHandle, ViewOf } from './stage.ts';
 
 /** Shows the length, as the crow flies, of a line through points that are pressed on the map. */
@@ -12,17 +11,16 @@ export function showMeasure(stage: Stage, view: ViewOf<'measure'>): ViewHandle {
   const answer = h('div', { class: 'verst-answer', 'aria-live': 'polite' });
   const undo = actionButton('back', words.measureUndo, () => change(points.slice(0, -1)));
   const draw = (): void => {
-    const positions = points.map(({ lat, lon }): [number, number] => [lon, lat]);
-    overlay.draw('verst-lines', lineFeature('track', positions));
-    overlay.draw('verst-places', {
-      type: 'FeatureCollection',
-      features: positions.map((coordinates, index) => ({
-        type: 'Feature',
-        id: index,
-        properties: { number: '' },
-        geometry: { type: 'Point', coordinates },
-      })),
-    });
+    overlay.draw('verst-lines', [
+      lineFeature(
+        'track',
+        points.map(({ lat, lon }) => [lon, lat]),
+      ),
+    ]);
+    overlay.draw(
+      'verst-places',
+      points.map((at, index) => placeFeature(at, { number: '' }, index)),
+    );
     const legs = points.slice(1).map((point, index) => distanceM(points[index]!, point));
     const total = legs.reduce((sum, leg) => sum + leg, 0);
     answer.replaceChildren(

@@ -1,4 +1,5 @@
 import type { LatLon, PlaceLayer } from '../view-link.ts';
+import { placeFeature } from '../map/shapes.ts';
 import { type Child, h } from '../ui/element.ts';
 import { listItem } from '../ui/parts.ts';
 import type { Stage } from './stage.ts';
@@ -16,6 +17,9 @@ export interface ListedPlace {
 /** Number of places that are numbered, on the map and in the list; the others are dots. */
 const NUMBERED = 20;
 
+/** Returns the text on the pin of a place; empty for a dot. */
+const numberOf = (index: number): string => (index < NUMBERED ? String(index + 1) : '');
+
 /**
  * Draws places as numbered pins and returns them as a list; pointing at one in either highlights it in the other.
  *
@@ -27,22 +31,14 @@ export function placeList<Place extends ListedPlace>(
   signal: AbortSignal,
   onPick: (place: Place) => void,
 ): HTMLUListElement {
-  overlay.draw('verst-places', {
-    type: 'FeatureCollection',
-    features: places.map(({ at, card, isDim = false }, index) => ({
-      type: 'Feature',
-      id: index,
-      properties: {
-        number: index < NUMBERED ? String(index + 1) : '',
-        id: card?.id ?? null,
-        of: card?.of ?? null,
-        dim: isDim,
-      },
-      geometry: { type: 'Point', coordinates: [at.lon, at.lat] },
-    })),
-  });
+  overlay.draw(
+    'verst-places',
+    places.map(({ at, card, isDim = false }, index) =>
+      placeFeature(at, { number: numberOf(index), id: card?.id ?? null, of: card?.of ?? null, dim: isDim }, index),
+    ),
+  );
   const items = places.map((place, index) => {
-    const number = index < NUMBERED ? String(index + 1) : '';
+    const number = numberOf(index);
     const mark = h('span', { class: `verst-number${number === '' ? ' verst-number-dot' : ''}` }, number);
     const item = listItem({ ...place, mark }, () => onPick(place));
     for (const type of ['pointerenter', 'focusin'] as const) {

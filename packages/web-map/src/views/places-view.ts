@@ -1,5 +1,4 @@
 import type { components } from '../client/index.ts';
-import { boxAround } from '../map/shapes.ts';
 import { h } from '../ui/element.ts';
 import { explain } from '../ui/explain.ts';
 import { actionButton, note, toggle } from '../ui/parts.ts';
@@ -71,7 +70,7 @@ export async function showPlaces(stage: Stage, view: ViewOf<'places'>): Promise<
       const { middle } = stage.inSight();
       const { results } = await findWithin(stage, view, { ...middle, radius: FAR_M, limit: FAR_LIMIT }, own);
       if (results.length === 0) list.replaceChildren(note(words.nothingFar));
-      else stage.fit(boxAround([middle, ...results].map(({ lat, lon }) => [lon, lat]))!);
+      else stage.fitAround([middle, ...results].map(({ lat, lon }) => [lon, lat]));
     });
   await load();
   return {

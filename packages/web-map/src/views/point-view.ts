@@ -3,6 +3,7 @@ import { h } from '../ui/element.ts';
 import { actionButton, fact, heading, listItem, note } from '../ui/parts.ts';
 import { buildingAt } from '../map/building-at.ts';
 import { BAND_COLOURS } from '../map/overlay-layers.ts';
+import { areaFeature } from '../map/shapes.ts';
 import { copyButton } from './copy-button.ts';
 import { favouriteButton } from './favourite-button.ts';
 import { shareButton } from './share-button.ts';
@@ -59,14 +60,7 @@ async function showHouse(stage: Stage, at: LatLon, part: HTMLElement): Promise<v
   if (signal.aborted) return;
   const building = buildingAt(map, at, language);
   if (building === null) return;
-  overlay.draw('verst-areas', {
-    type: 'FeatureCollection',
-    features: building.outline.map((coordinates) => ({
-      type: 'Feature',
-      properties: { colour: BAND_COLOURS[theme()][1], opacity: 0.35 },
-      geometry: { type: 'Polygon', coordinates },
-    })),
-  });
+  overlay.draw('verst-areas', [areaFeature(BAND_COLOURS[theme()][1]!, 0.35, building.outline)]);
   const { levels, entrances, places } = building;
   const facts = [
     levels === null ? null : fact('city', words.levels, `${words.levels}: ${levels}`),

@@ -1,7 +1,7 @@
 import type { LatLon, Profile } from '../view-link.ts';
 import { bandsOf } from '../map/bands.ts';
 import { BAND_COLOURS } from '../map/overlay-layers.ts';
-import { boxAround } from '../map/shapes.ts';
+import { areaFeature } from '../map/shapes.ts';
 import { h } from '../ui/element.ts';
 import { note, toggle } from '../ui/parts.ts';
 import { profileChoice } from '../ui/profile-choice.ts';
@@ -48,15 +48,11 @@ export async function showReach(stage: Stage, view: ViewOf<'reach'>): Promise<Vi
   const areas = answer.features.toSorted((a, b) => a.properties.minutes - b.properties.minutes);
   const bands = await bandsOf(areas.map(({ geometry }) => geometry.coordinates));
   if (signal.aborted) return {};
-  overlay.draw('verst-areas', {
-    type: 'FeatureCollection',
-    features: areas.map(({ properties: { minutes: time } }, index) => ({
-      type: 'Feature',
-      properties: { colour: colourOf(time), opacity: OPACITY, minutes: time },
-      geometry: { type: 'MultiPolygon', coordinates: bands[index]! },
-    })),
-  });
-  const box = boxAround(areas.flatMap(({ geometry }) => geometry.coordinates.flat(2)));
-  if (box !== null) stage.fit(box, 15);
+  overlay.draw(
+    'verst-areas',
+    areas.map(({ properties: { minutes: time } }, index) => areaFeature(colourOf(time), OPACITY, bands[index]!)),
+  );
+  const outlines = areas.flatMap(({ geometry }) => geometry.coordinates.flat(2));
+  stage.fitAround(outlines, 15);
   return { onMapClick: moveTo };
 }

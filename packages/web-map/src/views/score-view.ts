@@ -1,14 +1,12 @@
 import type { AnswerOf, components } from '../client/index.ts';
 import type { LatLon } from '../view-link.ts';
-import { BAND_COLOURS } from '../map/overlay-layers.ts';
-import { boxAround, circleAround } from '../map/shapes.ts';
+import { placeFeature } from '../map/shapes.ts';
+import { showCircle } from './show-circle.ts';
 import { explain } from '../ui/explain.ts';
 import { h, newId } from '../ui/element.ts';
 import { bar, heading, listItem, note } from '../ui/parts.ts';
 import { confidenceNote } from './confidence-note.ts';
 import type { Stage, ViewHandle, ViewOf } from './stage.ts';
-
-type Analysis = AnswerOf<'locationScore'>['analysis'];
 
 /** Kinds of business that are offered; any other may be typed. */
 const OFFERED = {
@@ -52,7 +50,12 @@ export async function showScore(stage: Stage, view: ViewOf<'score'>): Promise<Vi
   const handle: ViewHandle = { onMapClick: moveTo };
   try {
     const answer = await client.locationScore({ lat: at.lat, lon: at.lon, business, lang }, { signal });
-    drawCircle(stage, at, answer.radius, answer.analysis);
+    showCircle(stage, at, answer.radius, 16);
+    const { nearest } = answer.analysis.competitors;
+    stage.overlay.draw(
+      'verst-places',
+      nearest.map(({ id, lat, lon }) => placeFeature({ lat, lon }, { id, of: 'poi' })),
+    );
     answerPart.replaceChildren(...analysisParts(stage, answer));
   } catch (error) {
     if (signal.aborted) throw error;
@@ -93,25 +96,6 @@ function businessForm({ words, show, language }: Stage, { at, business }: ViewOf
     field,
     h('datalist', { id: listId }, ...OFFERED[language].map((name) => h('option', { value: name }))),
   );
-}
-
-function drawCircle({ overlay, theme, fit }: Stage, at: LatLon, radiusM: number, { competitors }: Analysis): void {
-  const ring = circleAround(at, radiusM);
-  overlay.draw('verst-areas', {
-    type: 'Feature',
-    properties: { colour: BAND_COLOURS[theme()][0], opacity: 0.1 },
-    geometry: { type: 'Polygon', coordinates: [ring] },
-  });
-  overlay.draw('verst-places', {
-    type: 'FeatureCollection',
-    features: competitors.nearest.map(({ id, lat, lon }) => ({
-      type: 'Feature',
-      properties: { id, of: 'poi' },
-      geometry: { type: 'Point', coordinates: [lon, lat] },
-    })),
-  });
-  const box = boxAround(ring);
-  if (box !== null) fit(box, 16);
 }
 
 function analysisParts(stage: Stage, { analysis, radius }: AnswerOf<'locationScore'>): (Node | string)[] {

@@ -1,5 +1,4 @@
 import { type components, NotFoundError } from '../client/index.ts';
-import { boxAround } from '../map/shapes.ts';
 import { h } from '../ui/element.ts';
 import { note } from '../ui/parts.ts';
 import { placeList } from './place-list.ts';
@@ -73,10 +72,11 @@ function showPlaces(stage: Stage, text: string, places: readonly FoundPlace[]): 
   // For addresses, go to the best one; for places of a kind, show all to choose from.
   if (first!.card === null) {
     moveTo(stage, first!);
-  } else {
-    const box = boxAround(places.map(({ at }) => [at.lon, at.lat]));
-    if (box !== null) stage.fit(box, 16);
-  }
+  } else
+    stage.fitAround(
+      places.map(({ at }) => [at.lon, at.lat]),
+      16,
+    );
   sheet.show(text, h('p', { class: 'verst-note' }, words.results(format.whole(places.length))), list);
 }
 

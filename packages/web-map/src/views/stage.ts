@@ -38,6 +38,8 @@ export interface Stage {
   readonly mark: (at: LatLon, options: MarkOptions) => Marker;
   /** Moves the camera so that a box is shown beside the panel. */
   readonly fit: (box: readonly [number, number, number, number], maxZoom?: number) => void;
+  /** Does so for the box around positions, `[lon, lat]` each; nothing without any. */
+  readonly fitAround: (positions: readonly (readonly number[])[], maxZoom?: number) => void;
   /** Returns the part of the map that is visible beside the panel. */
   readonly inSight: () => InSight;
   /** Moves the camera only if a point is out of sight or behind the panel. */

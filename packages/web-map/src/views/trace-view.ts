@@ -1,13 +1,12 @@
 import type { AnswerOf } from '../client/index.ts';
 import type { Profile } from '../view-link.ts';
-import { boxAround } from '../map/shapes.ts';
+import { lineFeature } from '../map/shapes.ts';
 import { h } from '../ui/element.ts';
 import { explain } from '../ui/explain.ts';
 import { parseGpx } from '../ui/gpx.ts';
 import { icon } from '../ui/icons.ts';
 import { note } from '../ui/parts.ts';
 import { profileChoice } from '../ui/profile-choice.ts';
-import { lineFeature } from './route/way-parts.ts';
 import type { Stage, ViewOf } from './stage.ts';
 
 /** Maximum number of track points that the API accepts. */
@@ -29,13 +28,9 @@ export async function showTrace(stage: Stage, view: ViewOf<'trace'>): Promise<vo
     points.map(({ lat, lon }) => [lon, lat]),
   );
   const draw = (matchings: AnswerOf<'match'>['matchings']): void =>
-    overlay.draw('verst-lines', {
-      type: 'FeatureCollection',
-      features: [...matchings.map(({ geometry }) => lineFeature('way', geometry.coordinates)), track],
-    });
+    overlay.draw('verst-lines', [...matchings.map(({ geometry }) => lineFeature('way', geometry.coordinates)), track]);
   draw([]);
-  const box = boxAround(track.geometry.coordinates);
-  if (box !== null) stage.fit(box, 17);
+  stage.fitAround(track.geometry.coordinates, 17);
   if (points.length > MAX_POINTS) {
     answerPart.replaceChildren(note(words.trackTooLong(format.whole(points.length), format.whole(MAX_POINTS))));
     return;

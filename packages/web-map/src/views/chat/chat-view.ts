@@ -1,8 +1,7 @@
-import { boxAround } from '../../map/shapes.ts';
+import { lineFeature } from '../../map/shapes.ts';
 import { h } from '../../ui/element.ts';
 import { explain } from '../../ui/explain.ts';
 import { iconButton, note } from '../../ui/parts.ts';
-import { lineFeature } from '../route/way-parts.ts';
 import { placeList } from '../place-list.ts';
 import type { Stage } from '../stage.ts';
 
@@ -102,15 +101,12 @@ class ChatPanel {
 
   /** Draws the places and the route of the last answer. */
   #showAnswer(): void {
-    const { conversation, overlay, fit, format, show } = this.#stage;
+    const { conversation, overlay, fitAround, format, show } = this.#stage;
     this.#shown?.abort();
     this.#shown = new AbortController();
     const { places = [], route } = conversation.answer ?? {};
     const line = route?.geometry?.coordinates ?? [];
-    overlay.draw('verst-lines', {
-      type: 'FeatureCollection',
-      features: line.length === 0 ? [] : [lineFeature('way', line)],
-    });
+    overlay.draw('verst-lines', line.length === 0 ? [] : [lineFeature('way', line)]);
     const listed = places.map(({ id, type, name, address, lat, lon, distance_m: distance, is_open: isOpen }) => ({
       title: name,
       detail: address === name ? '' : (address ?? ''),
@@ -123,7 +119,6 @@ class ChatPanel {
       show(card === null ? { kind: 'point', at, name } : { kind: 'card', ...card }),
     );
     this.#places.replaceChildren(...(listed.length === 0 ? [] : [list]));
-    const box = boxAround([...line, ...places.map(({ lat, lon }) => [lon, lat])]);
-    if (box !== null) fit(box, 16);
+    fitAround([...line, ...places.map(({ lat, lon }) => [lon, lat])], 16);
   }
 }

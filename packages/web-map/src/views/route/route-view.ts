@@ -1,6 +1,6 @@
 import { NotFoundError } from '../../client/index.ts';
 import type { LatLon, NamedPoint, Profile, View } from '../../view-link.ts';
-import { boxAround } from '../../map/shapes.ts';
+import { lineFeature } from '../../map/shapes.ts';
 import { h } from '../../ui/element.ts';
 import { explain } from '../../ui/explain.ts';
 import { iconButton, note, toggle } from '../../ui/parts.ts';
@@ -10,7 +10,7 @@ import { type FoundPlace, fullName, SINGLE_PLACES, splitAddress, suggestPlaces }
 import type { Stage, ViewHandle, ViewOf } from '../stage.ts';
 import { gpxButton } from '../trace-view.ts';
 import { findRoundTrip, findWays, type Ways } from './find-ways.ts';
-import { figureOf, lineFeature, offRoadLines, stepList, summaryOf } from './way-parts.ts';
+import { figureOf, offRoadLines, stepList, summaryOf } from './way-parts.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const MAX_POINTS = 10;
@@ -259,21 +259,15 @@ class RoutePanel implements ViewHandle {
   #draw(): void {
     const { ways = [], snapped = [] } = this.#found ?? {};
     const points = this.#points.filter((point) => point !== null);
-    this.#stage.overlay.draw('verst-lines', {
-      type: 'FeatureCollection',
-      features: [
-        ...ways.map(({ geometry }, index) =>
-          lineFeature(index === this.#chosen ? 'way' : 'other', geometry.coordinates),
-        ),
-        ...offRoadLines(points, snapped),
-      ],
-    });
+    this.#stage.overlay.draw('verst-lines', [
+      ...ways.map(({ geometry }, index) => lineFeature(index === this.#chosen ? 'way' : 'other', geometry.coordinates)),
+      ...offRoadLines(points, snapped),
+    ]);
   }
 
   #fit(): void {
     const ends = this.#points.flatMap((point) => (point === null ? [] : [[point.lon, point.lat]]));
-    const box = boxAround([...this.#found!.ways[this.#chosen]!.geometry.coordinates, ...ends]);
-    if (box !== null) this.#stage.fit(box, 17);
+    this.#stage.fitAround([...this.#found!.ways[this.#chosen]!.geometry.coordinates, ...ends], 17);
   }
 
   #drawAnswer(): void {

@@ -1,5 +1,6 @@
 import type { components } from '../../client/index.ts';
 import type { LatLon } from '../../view-link.ts';
+import { lineFeature } from '../../map/shapes.ts';
 import { h } from '../../ui/element.ts';
 import { listItem, note } from '../../ui/parts.ts';
 import type { Stage } from '../stage.ts';
@@ -22,32 +23,13 @@ export type Snapped = components['schemas']['RouteAnswer']['snapped'][number];
 /** A point nearer than this to its road counts as on it, metres. */
 const OFF_ROAD_M = 12;
 
-type LineFeature = {
-  type: 'Feature';
-  properties: { role: 'way' | 'other' | 'off-road' | 'track' };
-  geometry: { type: 'LineString'; coordinates: [number, number][] };
-};
-
-export const lineFeature = (
-  role: LineFeature['properties']['role'],
-  coordinates: readonly (readonly number[])[],
-): LineFeature => ({
-  type: 'Feature',
-  properties: { role },
-  geometry: { type: 'LineString', coordinates: coordinates as [number, number][] },
-});
-
 /** Returns the lines from points beside roads to where the route leaves or joins those roads. */
-export function offRoadLines(points: readonly LatLon[], snapped: readonly Snapped[]): LineFeature[] {
+export function offRoadLines(points: readonly LatLon[], snapped: readonly Snapped[]) {
   return points.flatMap(({ lat, lon }, index) => {
     const on = snapped[index];
     if (on === undefined || on.distance_m < OFF_ROAD_M) return [];
-    return [
-      lineFeature('off-road', [
-        [lon, lat],
-        [on.lon, on.lat],
-      ]),
-    ];
+    const line = [[lon, lat], [on.lon, on.lat]]; // prettier-ignore
+    return [lineFeature('off-road', line)];
   });
 }
 

@@ -20,7 +20,7 @@ import { emitPlaces, emitTownPlace } from './surroundings/places.ts';
 import { emitRailway } from './surroundings/railway.ts';
 import { emitGrounds } from './surroundings/grounds.ts';
 import { emitPromenade, emitRiver } from './surroundings/water.ts';
-import type { Point } from './geometry/plane.ts';
+import { lerp, type Point } from './geometry/plane.ts';
 
 /** Inputs of {@link generateTown}. */
 export interface TownOptions {
@@ -152,7 +152,7 @@ function emitFerryAcross(map: OsmMap, plan: TownPlan, vertexNodes: Int32Array, r
     const [from, to] = [vertexNodes[north]!, vertexNodes[south]!];
     if (from === -1 || to === -1 || plan.bridgeColumns.includes(column)) continue;
     const [a, b] = [mesh.vertices[north]!.plan, mesh.vertices[south]!.plan];
-    const over = [0.2, 0.5, 0.8].map((t) => mesh.warp({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t }));
+    const over = [0.2, 0.5, 0.8].map((t) => mesh.warp(lerp(a, b, t)));
     emitFerry(map, roads, [from, to], over);
     return;
   }

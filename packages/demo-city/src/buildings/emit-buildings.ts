@@ -1,4 +1,4 @@
-import { offset, type Point } from '../geometry/plane.ts';
+import { lerp, offset, type Point } from '../geometry/plane.ts';
 import type { OsmMap, Tags } from '../osm-map.ts';
 import type { BuildingRoles } from '../pois/place-pois.ts';
 import type { Random } from '../random.ts';
@@ -62,11 +62,11 @@ function emitOutline(random: Random, map: OsmMap, building: Building, tags: Tags
   const [, , backRight, backLeft] = building.outline as readonly [Point, Point, Point, Point];
   const flats = building.levels * FLATS_PER_FLOOR;
   const doors = Array.from({ length: building.entrances }, (_, i) => {
-    const share = (i + 0.5) / building.entrances;
-    return map.addNode(
-      { x: backRight.x + (backLeft.x - backRight.x) * share, y: backRight.y + (backLeft.y - backRight.y) * share },
-      { entrance: 'staircase', ref: `${i + 1}`, 'addr:flats': `${i * flats + 1}-${(i + 1) * flats}` },
-    );
+    return map.addNode(lerp(backRight, backLeft, (i + 0.5) / building.entrances), {
+      entrance: 'staircase',
+      ref: `${i + 1}`,
+      'addr:flats': `${i * flats + 1}-${(i + 1) * flats}`,
+    });
   });
   map.addWay([corners[0]!, corners[1]!, corners[2]!, ...doors, corners[3]!, corners[0]!], tags);
 }

@@ -83,9 +83,9 @@ export class Site {
     return this.addressCount >= this.addressLimit;
   }
 
-  /** Returns the sides of a block, with the block to their left. */
-  sidesOf(block: Block): BlockSide[] {
-    return block.sides.map(({ edge: id, forward }) => {
+  /** Returns sides with what is beside them to their left, such as those of a block. */
+  sidesOf(sides: Block['sides']): BlockSide[] {
+    return sides.map(({ edge: id, forward }) => {
       const edge = this.graph.edges[id]!;
       return { edge, line: forward ? edge.line : [...edge.line].reverse(), left: forward, kerbM: kerbOf(edge) };
     });
@@ -93,7 +93,7 @@ export class Site {
 
   /** Returns the side of a block that follows the longest road. */
   longestSide(block: Block): BlockSide {
-    return this.sidesOf(block).reduce((a, b) => (a.edge.lengthM > b.edge.lengthM ? a : b));
+    return this.sidesOf(block.sides).reduce((a, b) => (a.edge.lengthM > b.edge.lengthM ? a : b));
   }
 
   addGround(ring: Line, tags: Tags): void {

@@ -64,7 +64,7 @@ export const TOWERS: FlatsStyle = {
  * room.
  */
 export function buildFlats(random: Random, site: Site, block: Block, style: FlatsStyle): void {
-  const sides = site.sidesOf(block);
+  const sides = site.sidesOf(block.sides);
   const ring = layYardRing(random, site, block, 9 + style.setbackM[1] + style.depthM + 9, {
     ways: block.areaM2 > 60000 ? 3 : 2,
     tags: {

@@ -13,23 +13,26 @@ const CHURCHES = [
   'Успенская церковь',
   'Ильинская церковь',
 ];
+/** Tags that all churches and chapels have. */
+export const CHURCH_TAGS: Tags = {
+  amenity: 'place_of_worship',
+  religion: 'christian',
+  denomination: 'russian_orthodox',
+};
+
 const FUEL_BRANDS = ['Трасса', 'Велга-Нефть', 'Северная АЗС'];
 
 /** Places a church with its grounds around a point; returns false if there is no room. `rank` 0 is the cathedral. */
 export function placeChurch(site: Site, cell: number, spot: Point, heading: Point, rank: number): boolean {
   const [lengthM, widthM] = rank === 0 ? [38, 22] : [25, 13];
   const nave = rectangleAround(spot, heading, lengthM, widthM);
-  const name = CHURCHES[rank % CHURCHES.length]!;
   const tags: Tags = {
     building: rank === 0 ? 'cathedral' : 'church',
-    amenity: 'place_of_worship',
-    religion: 'christian',
-    denomination: 'russian_orthodox',
-    name,
+    ...CHURCH_TAGS,
+    name: CHURCHES[rank % CHURCHES.length]!,
     height: rank === 0 ? '48' : '26',
   };
-  const placed = site.place({ outline: nave, front: nave[0]!, direction: heading, cell, tags, levels: 1 }, 5);
-  return placed !== null;
+  return site.place({ outline: nave, front: nave[0]!, direction: heading, cell, tags, levels: 1 }, 5) !== null;
 }
 
 /**
@@ -142,13 +145,7 @@ export function placeCemetery(site: Site): void {
       const done = placeBesideRoad(site, edge, edge.lengthM / 2, left, 260, 190, (ground, heading, middle) => {
         site.addGround(ground, { landuse: 'cemetery', name: 'Новое кладбище', religion: 'christian' });
         const chapel = rectangleAround(middle, heading, 9, 7);
-        site.addGround(chapel, {
-          building: 'chapel',
-          amenity: 'place_of_worship',
-          religion: 'christian',
-          denomination: 'russian_orthodox',
-          name: 'часовня',
-        });
+        site.addGround(chapel, { building: 'chapel', ...CHURCH_TAGS, name: 'часовня' });
       });
       if (done) return;
     }

@@ -6,7 +6,7 @@ import type { Building, BlockSide, Site } from '../buildings/site.ts';
 
 /** Builds town houses wall to wall along the streets, with two addresses at corners and outbuildings in the yards. */
 export function buildOldCentre(random: Random, site: Site, block: Block): void {
-  const sides = site.sidesOf(block);
+  const sides = site.sidesOf(block.sides);
   const fronts: Building[] = [];
   sides.forEach((side, i) => {
     const next = sides[(i + 1) % sides.length]!;

@@ -8,7 +8,8 @@ const MATERIALS = ['wood', 'wood', 'brick', 'brick', undefined, undefined, undef
 
 /** Builds detached houses on their plots, with sheds behind some of them. */
 export function buildPrivateHouses(random: Random, site: Site, block: Block): void {
-  for (const side of site.sidesOf(block)) buildRow(random, site, side, block.cell, { plotM: random.range(17, 24) });
+  for (const side of site.sidesOf(block.sides))
+    buildRow(random, site, side, block.cell, { plotM: random.range(17, 24) });
 }
 
 /** Builds a row of houses along one side of a road. */

@@ -1,4 +1,4 @@
-import { lerp, type Line, offset, type Point } from '../geometry/plane.ts';
+import { distance, lerp, type Line, offset, type Point, subtract, unit } from '../geometry/plane.ts';
 import {
   circle,
   insetBlock,
@@ -36,9 +36,7 @@ export function buildPark(random: Random, site: Site, block: Block, name: string
   site.addPath(plaza, { highway: 'footway', surface: 'paving_stones' }, true);
   const heading = longestDirection(ring);
   for (const from of spacedCorners(walk, centre, 8)) {
-    const nearest = plaza.reduce((a, b) =>
-      Math.hypot(a.x - from.x, a.y - from.y) < Math.hypot(b.x - from.x, b.y - from.y) ? a : b,
-    );
+    const nearest = plaza.reduce((a, b) => (distance(from, a) < distance(from, b) ? a : b));
     const bend = offset(lerp(from, nearest, 0.5), heading, random.range(-12, 12), random.range(-12, 12));
     site.addPath([from, bend, nearest], { highway: 'footway', surface: random.pick(['compacted', 'paving_stones']) });
   }
@@ -129,11 +127,8 @@ export function buildCampus(random: Random, site: Site, block: Block, kind: 'hos
 
 const ovalTrack = (box: Line): Point[] => {
   const [a, b, c, d] = box as [Point, Point, Point, Point];
-  const radius = Math.hypot(d.x - a.x, d.y - a.y) / 2;
-  const along = {
-    x: (b.x - a.x) / Math.hypot(b.x - a.x, b.y - a.y),
-    y: (b.y - a.y) / Math.hypot(b.x - a.x, b.y - a.y),
-  };
+  const radius = distance(a, d) / 2;
+  const along = unit(subtract(b, a));
   const east = offset(lerp(b, c, 0.5), along, -radius, 0);
   const west = offset(lerp(a, d, 0.5), along, radius, 0);
   const arc = (middle: Point, from: number): Point[] =>

@@ -9,7 +9,7 @@ import { layYardRing } from './yards.ts';
 /** Builds a factory: an office on the street, halls and stores behind it that share its number, yards and a chimney. */
 export function buildWorks(random: Random, site: Site, block: Block): void {
   const offices: Building[] = [];
-  for (const side of site.sidesOf(block)) {
+  for (const side of site.sidesOf(block.sides)) {
     const lengthM = lineLength(side.line);
     if (lengthM < 90 || offices.length >= 4) continue;
     const office = site.placeOnSide(

@@ -21,7 +21,7 @@ export function layYardRing(
   const ring = insetBlock(block.ring, depthM);
   if (ring === null || ringArea(ring) < 1800) return null;
   const sides = random.shuffle(
-    site.sidesOf(block).filter((side) => lineLength(side.line) > 55 && side.edge.class !== 'trunk'),
+    site.sidesOf(block.sides).filter((side) => lineLength(side.line) > 55 && side.edge.class !== 'trunk'),
   );
   const connectors: { line: Line; edge: number; alongM: number }[] = [];
   for (const side of sides) {

@@ -1,4 +1,4 @@
-import { offset, type Point } from '../geometry/plane.ts';
+import { distance, offset, type Point } from '../geometry/plane.ts';
 import type { OsmMap, Tags } from '../osm-map.ts';
 import type { Random } from '../random.ts';
 import type { Fabric } from '../plan/fabric.ts';
@@ -61,7 +61,7 @@ export function chooseInstitutions(
       ['yes', 'office', 'commercial', 'retail', 'apartments'].includes(kind)
     );
   };
-  const away = ({ building: { front } }: Host): number => Math.hypot(front.x - centre.x, front.y - centre.y);
+  const away = ({ building: { front } }: Host): number => distance(centre, front);
   const central = hosts.filter((host) => host.isCentral && fits(host)).sort((a, b) => away(a) - away(b));
   const others = hosts.filter((host) => !host.isCentral && fits(host) && host.pull > 0.4);
   for (const { tags, name, hours, people, where } of INSTITUTIONS) {
@@ -106,24 +106,20 @@ export function findHosts(graph: RoadGraph, plan: TownPlan, addresses: ReadonlyM
  * Writes shops, cafés, offices and other small businesses as nodes behind the façades, mostly on streets that attract
  * them.
  */
-export function emitBusinesses(random: Random, map: OsmMap, hosts: readonly Host[], population: number): number {
+export function emitBusinesses(random: Random, map: OsmMap, hosts: readonly Host[], population: number): void {
   const total = hosts.reduce((sum, { pull }) => sum + pull, 0);
   const wanted = Math.max(8, population / PEOPLE_PER_BUSINESS);
   const kindsCentre = BUSINESS_KINDS.map((kind) => [kind, kind.centre] as const);
   const kindsQuarters = BUSINESS_KINDS.map((kind) => [kind, kind.quarters] as const);
-  let count = 0;
   for (const host of hosts) {
     const expected = (wanted * host.pull) / total;
-    let here = Math.floor(expected) + (random.chance(expected % 1) ? 1 : 0);
     const fronts = Math.max(1, Math.floor(frontM(host.building) / 9));
-    here = Math.min(here, fronts);
+    const here = Math.min(fronts, Math.floor(expected) + (random.chance(expected % 1) ? 1 : 0));
     for (let i = 0; i < here; i++) {
       const kind = random.weighted(host.isCentral ? kindsCentre : kindsQuarters);
       emitBusiness(random, map, host, kind, here === 1 ? random.range(0.2, 0.8) : (i + 0.5) / here);
-      count++;
     }
   }
-  return count;
 }
 
 function emitBusiness(random: Random, map: OsmMap, host: Host, kind: BusinessKind, along: number): void {
@@ -152,7 +148,4 @@ export function businessTags(random: Random, kind: BusinessKind): Tags {
 }
 
 /** Length of a building's façade in metres. */
-const frontM = ({ outline, front }: Building): number => {
-  const half = Math.hypot(outline[0]!.x - front.x, outline[0]!.y - front.y);
-  return Math.max(6, half * 1.8);
-};
+const frontM = ({ outline, front }: Building): number => Math.max(6, distance(front, outline[0]!) * 1.8);

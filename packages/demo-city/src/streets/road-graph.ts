@@ -154,13 +154,10 @@ export class RoadGraph {
   traceBlocks(): Block[] {
     const order = this.nodes.map((node, id) =>
       node.edges
-        .flatMap((edgeId) => {
+        .map((edgeId) => {
           const edge = this.edges[edgeId]!;
-          const ways: { half: number; angle: number }[] = [];
-          if (edge.from === id)
-            ways.push({ half: edgeId * 2, angle: angleOf(this.leave(edge, id, 8).point, node.point) });
-          else ways.push({ half: edgeId * 2 + 1, angle: angleOf(this.leave(edge, id, 8).point, node.point) });
-          return ways;
+          const angle = angleOf(this.leave(edge, id, 8).point, node.point);
+          return { half: edgeId * 2 + (edge.from === id ? 0 : 1), angle };
         })
         .sort((a, b) => a.angle - b.angle),
     );

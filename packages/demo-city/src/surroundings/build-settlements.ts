@@ -3,7 +3,8 @@ import { offset, type Point, unit } from '../geometry/plane.ts';
 import { rectangle } from '../geometry/rings.ts';
 import type { Random } from '../random.ts';
 import { NO_CELL } from '../streets/road-graph.ts';
-import { type BlockSide, kerbOf, type Site } from '../buildings/site.ts';
+import type { Site } from '../buildings/site.ts';
+import { CHURCH_TAGS } from '../fabrics/landmarks.ts';
 import type { Settlement } from './lay-country-roads.ts';
 
 /** Builds the houses of villages and gardens along both sides of their roads. */
@@ -11,7 +12,7 @@ export function buildSettlements(random: Random, site: Site, settlements: readon
   settlements.forEach((settlement, index) => {
     const own = random.fork(index);
     for (const id of settlement.edges) {
-      for (const side of bothSides(site, id)) {
+      for (const side of site.sidesOf([true, false].map((forward) => ({ edge: id, forward })))) {
         const plotM = settlement.kind === 'gardens' ? 19 : own.range(24, 31);
         buildRow(own, site, side, NO_CELL, { plotM, emptyChance: settlement.kind === 'gardens' ? 0.2 : 0.14 });
       }
@@ -26,27 +27,12 @@ export function buildSettlements(random: Random, site: Site, settlements: readon
   });
 }
 
-const bothSides = (site: Site, id: number): BlockSide[] => {
-  const edge = site.graph.edges[id]!;
-  const kerbM = kerbOf(edge);
-  return [
-    { edge, line: edge.line, left: true, kerbM },
-    { edge, line: [...edge.line].reverse(), left: false, kerbM },
-  ];
-};
-
 function placeChurch(random: Random, site: Site, settlement: Settlement): void {
   const centre = settlement.centre;
   for (let attempt = 0; attempt < 30; attempt++) {
     const spot = offset(centre, unit({ x: random.range(-1, 1), y: random.range(-1, 1) }), random.range(30, 120), 0);
     const outline = rectangle(spot, { x: 1, y: 0 }, 22, 11);
-    const tags = {
-      building: 'church',
-      amenity: 'place_of_worship',
-      religion: 'christian',
-      denomination: 'russian_orthodox',
-      name: 'Никольская церковь',
-    };
+    const tags = { building: 'church', ...CHURCH_TAGS, name: 'Никольская церковь' };
     if (site.place({ outline, front: spot, direction: { x: 1, y: 0 }, cell: NO_CELL, tags, levels: 1 }, 4) !== null)
       return;
   }

@@ -197,8 +197,7 @@ function layExit(
     const edge = graph.addEdge(run, from, node, line, exit.roadClass);
     edges.push(edge);
     if (inside) settlement.edges.push(edge);
-    if (inside) graph.edges[edge]!.tags.maxspeed = '60';
-    else graph.edges[edge]!.tags.maxspeed = '90';
+    graph.edges[edge]!.tags.maxspeed = inside ? '60' : '90';
     from = node;
     fromM = planM;
   }

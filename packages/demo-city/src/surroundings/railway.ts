@@ -1,4 +1,4 @@
-import { lerp, offset, type Point, projectOnLine } from '../geometry/plane.ts';
+import { lerp, offset, type Point, projectOnLine, subtract, unit } from '../geometry/plane.ts';
 import { rectangle } from '../geometry/rings.ts';
 import type { OsmMap } from '../osm-map.ts';
 import { railwayY, type TownPlan } from '../plan/town-plan.ts';
@@ -87,9 +87,7 @@ function emitStation(map: OsmMap, site: Site, ground: (x: number, across: number
     map.addRing([...near, ...far.reverse()], { railway: 'platform', public_transport: 'platform', surface: 'asphalt' });
   }
   const front = ground(20, -38);
-  const ahead = ground(60, -38);
-  const lengthM = Math.hypot(ahead.x - front.x, ahead.y - front.y);
-  const direction = { x: (ahead.x - front.x) / lengthM, y: (ahead.y - front.y) / lengthM };
+  const direction = unit(subtract(ground(60, -38), front));
   const outline = rectangle(front, direction, 64, 15);
   site.place(
     { outline, front, direction, cell: -1, tags: { building: 'train_station', name: `Вокзал ${town}` }, levels: 2 },

@@ -60,16 +60,11 @@ export function createTownPlan(random: Random, addresses: number): TownPlan {
   const room = roomFor(wanted);
   const riverWidthM = random.range(330, 460);
   const sizes = random.fork('sizes');
-  const east = [
+  const [east, west] = [1, 2].map(() => [
     ...steps(sizes, 1, 660, 720),
     ...steps(sizes, room.half, 540, 780),
     ...steps(sizes, OUTER_CELLS, 800, 1150),
-  ];
-  const west = [
-    ...steps(sizes, 1, 660, 720),
-    ...steps(sizes, room.half, 540, 780),
-    ...steps(sizes, OUTER_CELLS, 800, 1150),
-  ];
+  ]) as [number[], number[]];
   const xs = [0];
   for (const step of east) xs.push(xs[xs.length - 1]! + step);
   for (const step of west) xs.unshift(xs[0]! - step);

@@ -56,6 +56,12 @@ export function emitRoads(map: OsmMap, graph: RoadGraph, streets: readonly Stree
   return { nodes: writer.nodes, ways: writer.ways };
 }
 
+/** An edge that a street passes, in its own direction or against it. */
+interface PassedEdge {
+  readonly edge: RoadEdge;
+  readonly forward: boolean;
+}
+
 class RoadWriter {
   readonly nodes: number[];
   readonly ways: number[];
@@ -85,7 +91,7 @@ class RoadWriter {
 
   writeStreet(street: Street): void {
     const graph = this.#graph;
-    let stretch: { edge: RoadEdge; forward: boolean }[] = [];
+    let stretch: PassedEdge[] = [];
     let lastKey = '';
     const flush = (): void => {
       if (stretch.length === 0) return;
@@ -134,42 +140,40 @@ class RoadWriter {
     }
   }
 
-  #writeStretch(stretch: readonly { edge: RoadEdge; forward: boolean }[], tags: Tags): void {
-    const refs: number[] = [];
-    for (const { edge, forward } of stretch) {
+  #writeStretch(stretch: readonly PassedEdge[], tags: Tags): void {
+    const way = this.#writeWay(stretch, tags, ({ edge }) => {
       const inner = this.#innerNodes(edge, edge.line, edge.attached);
-      const nodes = [this.#endNode(edge, edge.from), ...inner, this.#endNode(edge, edge.to)];
-      if (!forward) nodes.reverse();
-      refs.push(...(refs.length === 0 ? nodes : nodes.slice(1)));
-    }
-    const way = this.#map.addWay(refs, tags);
+      return [this.#endNode(edge, edge.from), ...inner, this.#endNode(edge, edge.to)];
+    });
     for (const { edge } of stretch) this.ways[edge.id] = way;
   }
 
   /** Writes two one-way carriageways, each on the right-hand side for its direction. */
-  #writeDivided(stretch: readonly { edge: RoadEdge; forward: boolean }[], tags: Tags): void {
+  #writeDivided(stretch: readonly PassedEdge[], tags: Tags): void {
     const oneway = { ...tags, oneway: 'yes', lanes: '2' };
-    for (const along of [true, false]) {
-      const refs: number[] = [];
-      const ordered = along ? stretch : [...stretch].reverse();
-      for (const { edge, forward } of ordered) {
-        // Traffic in the edge's own direction keeps to the right of it.
-        const withEdge = forward === along;
-        const side = withEdge ? 'right' : 'left';
-        const line = offsetLine(edge.line, withEdge ? -CARRIAGEWAY_OFFSET_M : CARRIAGEWAY_OFFSET_M);
-        const attached = edge.attached.filter((place) => place.side === undefined || place.side === side);
-        const inner = this.#innerNodes(edge, line, attached);
-        const nodes = [
-          this.#carriagewayEnd(edge, edge.from, side),
-          ...inner,
-          this.#carriagewayEnd(edge, edge.to, side),
-        ];
-        if (!withEdge) nodes.reverse();
-        refs.push(...(refs.length === 0 ? nodes : nodes.slice(1)));
-      }
-      const way = this.#map.addWay(refs, oneway);
-      if (along) for (const { edge } of stretch) this.ways[edge.id] = way;
+    const nodesOf = ({ edge, forward }: PassedEdge): number[] => {
+      // Traffic in the edge's own direction keeps to the right of it.
+      const side = forward ? 'right' : 'left';
+      const line = offsetLine(edge.line, forward ? -CARRIAGEWAY_OFFSET_M : CARRIAGEWAY_OFFSET_M);
+      const attached = edge.attached.filter((place) => place.side === undefined || place.side === side);
+      const inner = this.#innerNodes(edge, line, attached);
+      return [this.#carriagewayEnd(edge, edge.from, side), ...inner, this.#carriagewayEnd(edge, edge.to, side)];
+    };
+    const way = this.#writeWay(stretch, oneway, nodesOf);
+    for (const { edge } of stretch) this.ways[edge.id] = way;
+    const back = stretch.map(({ edge, forward }) => ({ edge, forward: !forward })).reverse();
+    this.#writeWay(back, oneway, nodesOf);
+  }
+
+  /** Writes a way along edges; `nodesOf` returns the nodes of each in its own direction, with both ends. */
+  #writeWay(stretch: readonly PassedEdge[], tags: Tags, nodesOf: (passed: PassedEdge) => number[]): number {
+    const refs: number[] = [];
+    for (const passed of stretch) {
+      const nodes = nodesOf(passed);
+      if (!passed.forward) nodes.reverse();
+      refs.push(...(refs.length === 0 ? nodes : nodes.slice(1)));
     }
+    return this.#map.addWay(refs, tags);
   }
 
   /** Returns the nodes of an edge between its ends, in its own direction: bends and attached nodes. */

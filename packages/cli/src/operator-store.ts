@@ -40,6 +40,19 @@ export async function withStore({ data, config }: StoreOptions, use: (store: Sto
   }
 }
 
+/** Number of records that are read at a time, small enough that a running server never waits for long. */
+const PAGE_RECORDS = 1000;
+
+/** Returns all records of a store, which `readPage` reads after those so far, at most `limit` at a time. */
+export async function allRecords<T>(readPage: (soFar: readonly T[], limit: number) => Promise<T[]>): Promise<T[]> {
+  const records: T[] = [];
+  for (;;) {
+    const page = await readPage(records, PAGE_RECORDS);
+    records.push(...page);
+    if (page.length < PAGE_RECORDS) return records;
+  }
+}
+
 /** Prints rows under their headings, columns aligned, control characters escaped. */
 export function printTable(headings: readonly string[], rows: readonly (readonly (string | number | null)[])[]): void {
   const lines = [headings, ...rows.map((row) => row.map((cell) => (cell === null ? '-' : printable(String(cell)))))];

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { VerstError } from '@verst/core';
 import type { AccountRecord, Store } from '@verst/server';
-import { OPERATOR, operatorCommand, printTable, type StoreOptions, withStore } from '../operator-store.ts';
+import { allRecords, OPERATOR, operatorCommand, printTable, type StoreOptions, withStore } from '../operator-store.ts';
 import { readNewPassword } from '../password-prompt.ts';
 import { assertPlan, readPlans } from '../settings.ts';
 import { printable, printJson } from '../terminal-text.ts';
@@ -15,7 +15,9 @@ export function addAccountCommands(program: Command): void {
     .action(async (options: StoreOptions) => {
       await withStore(options, async (store) => {
         const { toAccount } = await import('@verst/server');
-        const records = await allAccounts(store);
+        const records = await allRecords<AccountRecord>((soFar, limit) =>
+          store.accounts.list({ afterId: soFar.at(-1)?.id ?? 0, limit }),
+        );
         if (options.json) printJson(records.map(toAccount));
         else {
           printTable(
@@ -51,18 +53,6 @@ export function addAccountCommands(program: Command): void {
     plan: true,
     change: (store, { id }, plan) => store.accounts.setPlan(id, plan!, OPERATOR),
   });
-}
-
-/** Page size when listing accounts, small enough that a running server never waits for long. */
-const PAGE_ACCOUNTS = 1000;
-
-async function allAccounts(store: Store): Promise<AccountRecord[]> {
-  const records: AccountRecord[] = [];
-  for (;;) {
-    const page = await store.accounts.list({ afterId: records.at(-1)?.id ?? 0, limit: PAGE_ACCOUNTS });
-    records.push(...page);
-    if (page.length < PAGE_ACCOUNTS) return records;
-  }
 }
 
 interface Change {

@@ -1,6 +1,6 @@
 import { type ExplainedReading, explainLine } from '@verst/core';
 import type { Command } from 'commander';
-import { printJson } from './query-command.ts';
+import { printJson } from '../terminal-text.ts';
 
 /** `verst explain TEXT`: lists the grammar rules that fire in an address line. */
 export function addExplainCommand(program: Command): void {

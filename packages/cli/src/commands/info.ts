@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { type Engine, openEngine } from '@verst/core';
+import { printJson } from '../terminal-text.ts';
 
 /** `verst info FILE`: lists the contents of a snapshot. Opening checks every section, so damage is reported at once. */
 export function addInfoCommand(program: Command): void {
@@ -15,7 +16,7 @@ export function addInfoCommand(program: Command): void {
         const info = engine.info();
         const problems = options.verify ? engine.verify() : null;
         const waterOverLand = options.verify ? engine.waterOverLand() : null;
-        if (options.json) console.log(JSON.stringify(problems ? { ...info, problems, waterOverLand } : info, null, 2));
+        if (options.json) printJson(problems ? { ...info, problems, waterOverLand } : info);
         else printInfo(info, problems);
         if (!options.json && waterOverLand) console.log(describeWater(waterOverLand));
         if (problems && problems.length > 0) process.exitCode = 1;

@@ -1,11 +1,9 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { VerstError } from '@verst/core';
-import type { KeyRecord, Store } from '@verst/server';
-import { OPERATOR, operatorCommand, printTable, type StoreOptions, withStore } from '../operator-store.ts';
+import type { KeyRecord } from '@verst/server';
+import { allRecords, OPERATOR, operatorCommand, printTable, type StoreOptions, withStore } from '../operator-store.ts';
 import { assertPlan, readPlans } from '../settings.ts';
 import { printJson } from '../terminal-text.ts';
-
-const PAGE_KEYS = 1000;
 
 /** `verst keys create | list | revoke`: API keys that the operator issues and revokes. */
 export function addKeyCommands(program: Command): void {
@@ -35,12 +33,11 @@ export function addKeyCommands(program: Command): void {
     .action(async (options: StoreOptions) => {
       await withStore(options, async (store) => {
         const { toListedKey } = await import('@verst/server');
-        const records = await allKeys(store);
-        if (options.json) {
-          const listed = records.map((record) => ({ ...toListedKey(record), account_id: record.accountId }));
-          printJson(listed);
-          return;
-        }
+        const records = await allRecords<KeyRecord>((soFar, limit) =>
+          store.keys.listKeys({ limit, offset: soFar.length }),
+        );
+        if (options.json)
+          return printJson(records.map((record) => ({ ...toListedKey(record), account_id: record.accountId })));
         printTable(
           ['id', 'key', 'status', 'plan', 'account', 'last used', 'name'],
           records.map(({ id, prefix, status, plan, accountId, lastUsedAt, name }) => [
@@ -65,16 +62,6 @@ export function addKeyCommands(program: Command): void {
         console.log(options.json ? JSON.stringify({ id, status: 'revoked' }) : `key ${id} is revoked`);
       });
     });
-}
-
-/** Returns all keys, read in pages so that a running server never waits for long. */
-async function allKeys(store: Store): Promise<KeyRecord[]> {
-  const records: KeyRecord[] = [];
-  for (;;) {
-    const page = await store.keys.listKeys({ limit: PAGE_KEYS, offset: records.length });
-    records.push(...page);
-    if (page.length < PAGE_KEYS) return records;
-  }
 }
 
 function parseId(text: string): number {

@@ -13,11 +13,11 @@ import {
 import { readGpxFile } from '../gpx/read-gpx.ts';
 import { writeGpx } from '../gpx/write-gpx.ts';
 import { assertOutput } from '../output-file.ts';
+import { printJson } from '../terminal-text.ts';
 import {
   failRoute,
   parsePoints,
   printHttp,
-  printJson,
   profileOption,
   query,
   type QueryOptions,

@@ -29,29 +29,16 @@ export function addPlaceCommands(program: Command): void {
       });
     });
 
-  addPoiCommand(program, 'poi', 'points of interest', async (engine, text, options, json) => {
+  addPoiCommand(program, 'poi', 'points of interest', (engine, text, options) => {
     const answer = engine.searchPois(text, options);
-    if (json) return printHttp((server) => server.toHttpPois(answer));
-    printPlaces(
-      engine,
-      options,
-      answer.results.map((item) => poiLine(item.name || item.categoryName, item)),
-    );
+    const lines = answer.results.map((item) => poiLine(item.name || item.categoryName, item));
+    return { lines, toHttp: (server) => server.toHttpPois(answer) };
   });
-  addPoiCommand(program, 'organizations', 'organisations', async (engine, text, options, json) => {
+  addPoiCommand(program, 'organizations', 'organisations', (engine, text, options) => {
     const answer = engine.searchOrganizations(text, options);
-    if (json) return printHttp((server) => server.toHttpOrganizations(answer));
-    printPlaces(
-      engine,
-      options,
-      answer.results.map((item) => poiLine(item.name, item)),
-    );
+    const lines = answer.results.map((item) => poiLine(item.name, item));
+    return { lines, toHttp: (server) => server.toHttpOrganizations(answer) };
   });
-}
-
-function printPlaces(engine: Engine, { lat, lon }: PoiSearchOptions, lines: readonly string[]): void {
-  const point = lat === undefined || lon === undefined ? undefined : { lat, lon };
-  console.log(lines.length === 0 ? withBounds('nothing found', engine, point) : lines.join('\n'));
 }
 
 /** Returns the interpretation and the results as readable lines. */
@@ -84,11 +71,17 @@ interface PlaceFlags {
   readonly profile: string;
 }
 
+/** An answer as lines and in the form of the HTTP answer. */
+interface FoundPlaces {
+  readonly lines: readonly string[];
+  readonly toHttp: Parameters<typeof printHttp>[0];
+}
+
 function addPoiCommand(
   program: Command,
   name: string,
   what: string,
-  answer: (engine: Engine, text: string, options: PoiSearchOptions, json: boolean) => Promise<void>,
+  find: (engine: Engine, text: string, options: PoiSearchOptions) => FoundPlaces,
 ): void {
   query(program, name, `find ${what} by name, brand or category`)
     .argument('<text>', 'name, brand or category')
@@ -104,7 +97,11 @@ function addPoiCommand(
       const { json = false, lang, near, radius, limit, within, minutes, profile } = options;
       const reach = minutes === undefined ? {} : { minutes, profile };
       const area = { ...near, radiusM: radius, ...reach, within, limit, lang };
-      await withEngine(file, (engine) => answer(engine, text, area, json));
+      await withEngine(file, async (engine) => {
+        const { lines, toHttp } = find(engine, text, area);
+        if (json) return printHttp(toHttp);
+        console.log(lines.length === 0 ? withBounds('nothing found', engine, near) : lines.join('\n'));
+      });
     });
 }
 

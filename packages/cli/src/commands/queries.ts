@@ -16,7 +16,6 @@ import {
   parsePoints,
   profileOption,
   printHttp,
-  printJson,
   query,
   type QueryOptions,
   refuseOptions,
@@ -28,6 +27,7 @@ import {
 import { geocodeCsv } from '../geocode-csv/geocode-csv.ts';
 import { assertOutput } from '../output-file.ts';
 import { withProgress } from '../progress.ts';
+import { printJson } from '../terminal-text.ts';
 
 /** The one-shot queries: `verst geocode`, `suggest`, `parse`, `reverse`, `route` SNAPSHOT ARGUMENTS. */
 export function addQueryCommands(program: Command): void {

@@ -11,6 +11,7 @@ import {
   type RouteResult,
   type TripResult,
 } from '@verst/core';
+import { printJson } from '../terminal-text.ts';
 
 export interface QueryOptions {
   readonly json?: boolean;
@@ -52,8 +53,6 @@ export async function withEngine(file: string, use: (engine: Engine) => void | P
     engine.close();
   }
 }
-
-export const printJson = (value: unknown): void => console.log(JSON.stringify(value, null, 2));
 
 /**
  * Prints an answer for programs, in the form of the HTTP answer. The server is loaded only here, because that takes

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { VerstError } from '@verst/core';
 import { readConfig } from '../settings.ts';
+import { printJson } from '../terminal-text.ts';
 import { parsePort } from './query-command.ts';
 
 interface ReloadOptions {
@@ -23,7 +24,7 @@ export function addReloadCommand(program: Command): void {
         throw new VerstError('RELOAD', 'name the port of the server: verst reload --metrics-port 9464');
       }
       const answer = await askToReload(port);
-      if (json) console.log(JSON.stringify(answer, null, 2));
+      if (json) printJson(answer);
       else console.log(`the server answers from ${answer.name}, built at ${answer.built_at}`);
     });
 }

@@ -84,24 +84,25 @@ export class RateTable {
   }
 
   refund(client: string, now = Date.now()): void {
+    this.#change(client, now, (slot) => {
+      if (this.#words[slot + HITS]! > 0) this.#words[slot + HITS]!--;
+    });
+  }
+
+  forget(client: string): void {
+    this.#change(client, 0, (slot) => {
+      this.#ends[slot / 2] = 0;
+    });
+  }
+
+  /** Changes the client's slot under the lock; does nothing if it has no window. */
+  #change(client: string, now: number, change: (slot: number) => void): void {
     const [high, low] = hashOf(client, this.handle.seed);
     const bucket = low & (BUCKETS - 1);
     this.#lock(bucket);
     try {
       const slot = this.#find(bucket, high, low, now);
-      if (slot >= 0 && this.#words[slot + HITS]! > 0) this.#words[slot + HITS]!--;
-    } finally {
-      this.#unlock(bucket);
-    }
-  }
-
-  forget(client: string): void {
-    const [high, low] = hashOf(client, this.handle.seed);
-    const bucket = low & (BUCKETS - 1);
-    this.#lock(bucket);
-    try {
-      const slot = this.#find(bucket, high, low, 0);
-      if (slot >= 0) this.#ends[slot / 2] = 0;
+      if (slot >= 0) change(slot);
     } finally {
       this.#unlock(bucket);
     }

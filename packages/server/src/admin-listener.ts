@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { SnapshotInfo } from '@verst/core';
-import { JSON_TYPE } from './http/reply.ts';
+import express, { type NextFunction, type Request, type Response } from 'express';
 import { isLoopback } from '@verst/settings';
 import { listen } from './http-listener.ts';
 
@@ -21,51 +21,43 @@ const RELOAD_HEADER = 'x-verst-reload';
  * address the server itself listens on.
  */
 export async function openAdminListener(port: number, parts: AdminParts): Promise<{ server: Server; port: number }> {
-  const server = createServer((request, response) => {
-    answer(request, response, parts).catch((error: unknown) => {
-      parts.onError(error);
-      send(response, 500, { error: (error as Error).message });
-    });
+  const { metricsText, isStopping, reload, onError } = parts;
+  const app = express().disable('x-powered-by').disable('etag');
+  app.enable('case sensitive routing').enable('strict routing');
+  app.use((request, response, next) => {
+    if (namesLoopback(request)) return next();
+    refuse(response, 403, 'This port answers only under the names of loopback, such as 127.0.0.1');
   });
+  app.get('/metrics', async (_request, response) => {
+    response.type('text/plain; version=0.0.4; charset=utf-8').send(await metricsText());
+  });
+  app.get('/livez', (_request, response) => void response.json({ status: 'ok' }));
+  app.get('/readyz', (_request, response) => {
+    if (isStopping()) refuse(response, 503, 'The server is shutting down');
+    else response.json({ status: 'ok' });
+  });
+  app.post('/reload', async (request, response) => {
+    if (request.headers[RELOAD_HEADER] === undefined) return refuse(response, 403, `Send the header ${RELOAD_HEADER}`);
+    // `reload` logs its failures.
+    const info = await reload().catch((error: Error) => error);
+    if (info instanceof Error) refuse(response, 500, info.message);
+    else response.json({ name: info.name, built_at: info.builtAt, content_hash: info.contentHash });
+  });
+  app.use((_request, response) => refuse(response, 404, 'Not found'));
+  app.use((error: Error, _request: Request, response: Response, _next: NextFunction) => {
+    onError(error);
+    refuse(response, 500, error.message);
+  });
+  const server = createServer(app);
   return { server, port: await listen(server, '127.0.0.1', port, false) };
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, parts: AdminParts): Promise<void> {
-  if (!namesLoopback(request)) {
-    send(response, 403, { error: 'This port answers only under the names of loopback, such as 127.0.0.1' });
-    return;
-  }
-  const path = request.url?.split('?')[0];
-  if (request.method === 'GET' && path === '/metrics') {
-    const text = await parts.metricsText();
-    response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text);
-  } else if (request.method === 'GET' && path === '/livez') {
-    send(response, 200, { status: 'ok' });
-  } else if (request.method === 'GET' && path === '/readyz') {
-    if (parts.isStopping()) send(response, 503, { error: 'The server is shutting down' });
-    else send(response, 200, { status: 'ok' });
-  } else if (request.method === 'POST' && path === '/reload') {
-    if (request.headers[RELOAD_HEADER] !== undefined) await answerReload(response, parts);
-    else send(response, 403, { error: `Send the header ${RELOAD_HEADER}` });
-  } else send(response, 404, { error: 'Not found' });
-}
-
 /** Returns true if the Host header of a request names loopback. Other names could be DNS rebinding by a web page. */
-function namesLoopback({ headers }: IncomingMessage): boolean {
+function namesLoopback({ headers }: Request): boolean {
   const origin = `http://${headers.host ?? ''}`;
   return URL.canParse(origin) && isLoopback(new URL(origin).hostname);
 }
 
-/** Reloads the snapshot. Failures are logged by the code that opens it. */
-async function answerReload(response: ServerResponse, { reload }: AdminParts): Promise<void> {
-  try {
-    const { name, builtAt, contentHash } = await reload();
-    send(response, 200, { name, built_at: builtAt, content_hash: contentHash });
-  } catch (error) {
-    send(response, 500, { error: (error as Error).message });
-  }
-}
-
-function send(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'Content-Type': JSON_TYPE }).end(JSON.stringify(body));
+function refuse(response: Response, status: number, error: string): void {
+  response.status(status).json({ error });
 }

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '../endpoints.ts';
 import { parseQuery, parseRequestTarget } from '../http/request-target.ts';
 import { findEndpoint } from '../endpoint/find-endpoint.ts';
-import { ORGANIZATION, POI, REQUEST_TABLE, ROUTE, V1_ROUTE } from '../testing/request-table.ts';
+import { REQUEST_TABLE } from '../testing/request-table.ts';
+import { ORGANIZATION, POI, ROUTE, V1_ROUTE } from '../testing/table-row.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;

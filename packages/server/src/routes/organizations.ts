@@ -1,21 +1,18 @@
 import type { OrganizationCard, OrganizationItem, SearchResponse } from '@verst/core';
 import * as z from 'zod';
-import { endpoint } from '../endpoint/endpoint.ts';
 import { publisher } from '../endpoint/publisher.ts';
-import { lang, latitude, longitude, unknownText } from '../endpoint/schemas.ts';
-import { notFound } from '../http/http-error.ts';
-import { messages } from '../http/messages.ts';
+import { latitude, longitude, unknownText } from '../endpoint/schemas.ts';
 import {
   addressSource,
+  cardEndpoint,
   counted,
-  idParameter,
   searchAnswer,
   searchDistance,
   searchDuration,
-  searchEndpoints,
   surroundings,
   withCodes,
-} from './search-parameters.ts';
+} from './place-answers.ts';
+import { searchEndpoints } from './search-parameters.ts';
 
 const organization = z
   .object({
@@ -73,20 +70,15 @@ const search = searchEndpoints({
 /** Organisations: search and card. */
 export const organizationEndpoints = [
   search.byGet,
-  endpoint({
+  cardEndpoint({
     path: '/api/organizations/{id}',
     operationId: 'organization',
     tag: 'Organizations',
     summary: 'All details of an organization',
-    params: idParameter,
-    query: z.object({ lang }),
     response: organizationCard,
-    notFound: 'No organization has this id',
-    handler: ({ engine }, { params, query }) => {
-      const card = engine.organization(params.id, query);
-      if (card === null) throw notFound(messages.unknownId({ en: 'organization', ru: 'организация' }, params.id));
-      return toHttpOrganizationCard(card);
-    },
+    kind: { en: 'organization', ru: 'организация' },
+    find: (engine, id, options) => engine.organization(id, options),
+    toHttp: toHttpOrganizationCard,
   }),
 ];
 

@@ -1,21 +1,18 @@
 import type { PoiCard, PoiItem, SearchResponse } from '@verst/core';
 import * as z from 'zod';
-import { endpoint } from '../endpoint/endpoint.ts';
 import { publisher } from '../endpoint/publisher.ts';
-import { lang, latitude, longitude, unknownText } from '../endpoint/schemas.ts';
-import { notFound } from '../http/http-error.ts';
-import { messages } from '../http/messages.ts';
+import { latitude, longitude, unknownText } from '../endpoint/schemas.ts';
 import {
   addressSource,
+  cardEndpoint,
   counted,
-  idParameter,
   searchAnswer,
   searchDistance,
   searchDuration,
-  searchEndpoints,
   surroundings,
   withCodes,
-} from './search-parameters.ts';
+} from './place-answers.ts';
+import { searchEndpoints } from './search-parameters.ts';
 
 const poi = z
   .object({
@@ -66,21 +63,15 @@ const search = searchEndpoints({
 /** Points of interest: search and card. */
 export const poiEndpoints = [
   search.byGet,
-  endpoint({
+  cardEndpoint({
     path: '/api/poi/{id}',
     operationId: 'poi',
     tag: 'Places of interest',
     summary: 'All details of a point of interest',
-    params: idParameter,
-    query: z.object({ lang }),
     response: poiCard,
-    notFound: 'No point of interest has this id',
-    handler: ({ engine }, { params, query }) => {
-      const card = engine.poi(params.id, query);
-      if (card === null)
-        throw notFound(messages.unknownId({ en: 'point of interest', ru: 'точка интереса' }, params.id));
-      return toHttpPoiCard(card);
-    },
+    kind: { en: 'point of interest', ru: 'точка интереса' },
+    find: (engine, id, options) => engine.poi(id, options),
+    toHttp: toHttpPoiCard,
   }),
 ];
 

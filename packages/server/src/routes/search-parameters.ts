@@ -1,11 +1,10 @@
 import { MAX_QUESTION_VERTICES, PROFILES, withFewerVertices } from '@verst/core';
-import type { Area, Engine, PoiSearchOptions, SearchResponse, Surroundings } from '@verst/core';
+import type { Area, Engine, PoiSearchOptions } from '@verst/core';
 import * as z from 'zod';
 import { areaBody, areaOf, areaText } from '../endpoint/area-schema.ts';
 import { endpoint, type Endpoint } from '../endpoint/endpoint.ts';
 import type { Lane } from '@verst/threads';
 import {
-  decimal,
   lang,
   latitude,
   longitude,
@@ -16,13 +15,11 @@ import {
   text,
   toBbox,
   together,
-  unknownText,
   whole,
 } from '../endpoint/schemas.ts';
 import { badRequest } from '../http/http-error.ts';
 import type { LocalizedText } from '../http/language.ts';
 import { messages } from '../http/messages.ts';
-import { addressCodes, publishableCodes } from './address-answers.ts';
 
 const openAt = moment(
   'Only places that are open at this moment, ISO 8601; without a time zone, local time of the place',
@@ -96,23 +93,17 @@ type SearchQuery = Omit<GetQuery, 'within'> & {
 
 /** Converts these parameters to options of the engine. */
 function toSearchOptions(engine: Engine, query: SearchQuery): PoiSearchOptions {
-  const { lat, lon, limit, offset, lang: language, category, brand, along, corridor, autocomplete } = query;
-  const { bbox, within, inside, sort } = query;
+  const { q: _text, lat, lon, radius, minutes, profile, along, corridor, bbox, within, inside, ...plain } = query;
+  const { open_now: openNow, open_at: openAt, ...named } = plain;
+  const reach = minutes === undefined ? { radiusM: radius } : { minutes, profile };
   return {
-    limit,
-    offset,
-    lang: language,
-    ...(lat === undefined || lon === undefined ? {} : { lat, lon, ...reachOf(query) }),
-    category,
-    brand,
+    ...named,
+    openNow,
+    openAt,
+    ...(lat === undefined || lon === undefined ? {} : { lat, lon, ...reach }),
     ...(along === undefined ? {} : { along: toLine(along), corridorM: corridor }),
-    autocomplete,
-    facets: query.facets,
-    openNow: query.open_now,
-    openAt: query.open_at,
     bbox: bbox && toBbox(bbox),
     within: inside !== undefined ? areaOfPlace(engine, inside) : within === undefined ? undefined : areaOf(within),
-    sort,
   };
 }
 
@@ -131,13 +122,6 @@ function areaOfPlace(engine: Engine, id: string): Area {
   const polygons = outline.type === 'Polygon' ? [outline.coordinates] : outline.coordinates;
   return withFewerVertices({ coordinates: polygons }, MAX_QUESTION_VERTICES);
 }
-
-const reachOf = ({
-  minutes,
-  profile,
-  radius,
-}: SearchQuery): Pick<PoiSearchOptions, 'minutes' | 'profile' | 'radiusM'> =>
-  minutes === undefined ? { radiusM: radius } : { minutes, profile };
 
 /**
  * Maximum points of a line for a search that is light work. Each segment may have to be compared with every place
@@ -164,54 +148,6 @@ function toLine(points: string): [lon: number, lat: number][] {
   });
 }
 
-export const addressSource = z
-  .enum(['map', 'nearest'])
-  .nullable()
-  .describe(
-    'map: from the map; nearest: address of the nearest building, street or settlement; null without an address',
-  );
-
-const neighbour = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    category: z.string(),
-    lat: latitude,
-    lon: longitude,
-    distance_m: decimal(1),
-  })
-  .meta({ id: 'Neighbour' });
-
-/** Fields of cards in addition to those of search results: details of the place, and its surroundings. */
-export const surroundings = {
-  email: unknownText,
-  cuisine: z.array(z.string()).describe('Values of the tag cuisine'),
-  payment: z.array(z.string()).describe('Accepted payment: cash, cards, mir'),
-  internet: unknownText.describe('wlan, yes, no or terminal'),
-  wheelchair: unknownText.describe('yes, no, limited or designated'),
-  level: unknownText.describe('Floor, counted as on the map: 0 is the ground floor'),
-  operator: unknownText,
-  description: unknownText,
-  image: unknownText.describe('URL of a picture'),
-  wikidata: unknownText.describe('Id of the item, such as Q649'),
-  next_change: z
-    .object({
-      at: z.string().describe('Local time of the place: 2026-11-21T22:00+03:00'),
-      opens: z.boolean().describe('true: the place opens then; false: it closes'),
-    })
-    .nullable()
-    .describe('Next opening or closing within a week; null if unknown or none'),
-  nearest_address: unknownText.describe('Address of the nearest building'),
-  nearest_address_codes: addressCodes,
-  social_links: z.record(z.string(), z.string()).describe('Pages in social networks, by network'),
-  transport_stops: z.array(neighbour).describe('Stops and stations within 800 m, the nearest first'),
-  similar: z.array(neighbour).describe('The nearest objects of the same category'),
-  branches: z
-    .object({ total: z.int(), nearest: z.array(neighbour) })
-    .nullable()
-    .describe('Other places of the same brand: their number, and the nearest within 50 km; null without a brand'),
-};
-
 /** Refines the parameters of a search: `minutes` needs a point. */
 function withPoint(
   { lat, minutes }: { readonly lat?: number | undefined; readonly minutes?: number | undefined },
@@ -221,48 +157,6 @@ function withPoint(
     context.addIssue({ code: 'custom', path: ['lat'], params: { partnerOf: 'minutes' } });
   }
 }
-
-/** Travel time from the search point, in seconds. */
-export const searchDuration = z.int().describe('Travel time in seconds; only with minutes');
-
-/** Distance from the search point or line, in metres. */
-export const searchDistance = decimal(1)
-  .nullable()
-  .describe('Metres from the search point, else from the line; null without either');
-
-const facetValues = z.array(z.object({ value: z.string(), name: z.string(), count: z.int() }));
-
-const facets = z
-  .object({
-    category: facetValues,
-    brand: facetValues,
-    open_now: z.object({ open: z.int(), closed: z.int(), unknown: z.int() }),
-  })
-  .meta({ id: 'Facets', description: 'Counts over all matches; the commonest values first' });
-
-export const idParameter = z.object({ id: text(100, { description: 'Id from a search', example: 'n123' }) });
-
-export function searchAnswer<T extends z.ZodType>(item: T, id: string) {
-  return z
-    .object({
-      query: z.string(),
-      count: z.int().describe('Number of results in this answer'),
-      total: z.int().describe('Number of all matches'),
-      time_ms: z.int(),
-      results: z.array(item),
-      facets: facets.optional(),
-    })
-    .meta({ id });
-}
-
-/** Returns a search response with its count, to be published. */
-export const counted = <Item>(response: SearchResponse<Item>) => ({ ...response, count: response.results.length });
-
-/** Returns a card with its codes, to be published. */
-export const withCodes = <Card extends Surroundings>(card: Card) => ({
-  ...card,
-  nearestAddressCodes: card.nearestAddressCodes ? publishableCodes(card.nearestAddressCodes) : null,
-});
 
 /** Differences between the searches of POIs and of organisations. */
 interface PlaceSearch<R extends z.ZodObject> extends Pick<

@@ -6,7 +6,7 @@ import helmet from 'helmet';
 import type { ServerConfig } from '@verst/settings';
 import { assertReads, type ServedFolder, serveOwnFiles } from './http/own-files.ts';
 import { PAGE_SECURITY } from './http/security-headers.ts';
-import type { PlaygroundKey } from './http/playground-key.ts';
+import { isFromThisMachine, type PlaygroundKey } from './http/playground-key.ts';
 import type { Middleware } from './http/middleware.ts';
 
 export interface PageParts {
@@ -73,9 +73,8 @@ export function pageRouter({ config, playground }: PageParts): Router {
 
   /** Returns the key that a page contains for this visitor; null for none. */
   const keyFor = (request: Request): string | null => {
-    const shown =
-      playground?.mayBeShown(request.headers, request.socket.remoteAddress) === true ? playground.secret : null;
-    return config.playground.key ?? shown;
+    const isOwner = isFromThisMachine(request.headers, request.socket.remoteAddress);
+    return config.playground.key ?? (isOwner ? (playground?.secret ?? null) : null);
   };
 
   router.get('/', (request: Request, response: Response) => {

@@ -7,7 +7,7 @@ import { jobsSettings, residentOptions, resolveConfig, type ServerConfig, type S
 import { firstKey } from './first-key.ts';
 import { HeavyPool } from './heavy-threads/heavy-pool.ts';
 import { assertPortFree, createHttpServer, endConnections, listen } from './http-listener.ts';
-import { openRateStores, RateTable, type RateStoreFactory, type RateStores } from '@verst/rate-limits';
+import { openRateStores, type RateStores, RateTable } from '@verst/rate-limits';
 import { connectStore, newKeySecret, type Store } from '@verst/accounts';
 import { Jobs } from '@verst/jobs';
 import { LayersPort, LayersThread, RoadOverrides } from '@verst/own-data';
@@ -32,8 +32,6 @@ export interface ServerOptions {
   readonly config?: ServerSettings;
   /** Default: a log of requests on stderr. Further threads always log there. */
   readonly logger?: Logger;
-  /** Store of rate limits in this thread; default: from the settings. */
-  readonly rateStore?: RateStoreFactory;
   /**
    * Stop gracefully on SIGTERM and SIGINT (the second signal ends the process at once), and reopen the snapshot file on
    * SIGHUP. Default false.
@@ -184,7 +182,7 @@ class ProcessServer implements RunningServer {
       store: this.#store,
       config,
       logger: this.#logger,
-      rateStore: this.#options.rateStore ?? this.#rates.factory,
+      rateStore: this.#rates.factory,
       limitsFallBack: this.#rates.fallsBack,
       heavy: this.#pool,
       ...(this.#layersPort !== null && { layers: this.#layersPort }),

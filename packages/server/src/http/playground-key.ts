@@ -35,16 +35,11 @@ export class PlaygroundKey implements ProcessKey {
     };
   }
 
-  /** Returns true if a request for the page comes from this machine, without a proxy or another host name in between. */
-  mayBeShown(headers: IncomingHttpHeaders, remoteAddress: string | undefined): boolean {
-    return isFromThisMachine(headers, remoteAddress);
-  }
-
   /** Returns the record of this key if `secret` is the key and the request comes from the page; else null. */
   accept(secret: string, { headers, socket }: IncomingMessage): KeyRecord | null {
     const bytes = Buffer.from(secret);
     if (bytes.length !== this.#bytes.length || !timingSafeEqual(bytes, this.#bytes)) return null;
-    return headers['sec-fetch-site'] === 'same-origin' && this.mayBeShown(headers, socket.remoteAddress)
+    return headers['sec-fetch-site'] === 'same-origin' && isFromThisMachine(headers, socket.remoteAddress)
       ? this.record
       : null;
   }
@@ -54,9 +49,5 @@ export class PlaygroundKey implements ProcessKey {
 export function isFromThisMachine(headers: IncomingHttpHeaders, remoteAddress: string | undefined): boolean {
   if (remoteAddress === undefined || !isLoopback(remoteAddress.replace(/^::ffff:/, ''))) return false;
   if (PROXY_HEADERS.some((name) => headers[name] !== undefined)) return false;
-  return headers.host !== undefined && isLoopback(hostName(headers.host));
-}
-
-function hostName(host: string): string {
-  return host.replace(/:\d+$/, '');
+  return headers.host !== undefined && isLoopback(headers.host.replace(/:\d+$/, ''));
 }

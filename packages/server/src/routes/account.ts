@@ -16,7 +16,7 @@ import {
 } from './account-schemas.ts';
 import { accountQuotaOwner, createAccountKey, MAX_ACTIVE_KEYS, MAX_KEYS_A_DAY } from '@verst/accounts';
 import type { AccountRecord } from '@verst/accounts';
-import { type Caller, endpoint, SMALL_BODY_BYTES } from '../endpoint/endpoint.ts';
+import { type Caller, endpoint, type Services, SMALL_BODY_BYTES } from '../endpoint/endpoint.ts';
 import { text, unknownText, whole } from '../endpoint/schemas.ts';
 import { badRequest, HttpError, notFound } from '../http/http-error.ts';
 import { messages } from '../http/messages.ts';
@@ -143,13 +143,9 @@ export const accountEndpoints = [
     description: 'All sessions end, including this one. The answer starts a new session.',
     body: z.object({ current_password: givenPassword, new_password: newPassword }),
     response: tokens,
-    handler: async ({ accounts, accountLimits }, { body }, caller) => {
-      const { email } = accountOf(caller);
-      const found = await accountLimits.login(email, caller.address, () =>
-        accounts.findByPassword(email, body.current_password),
-      );
-      if (found === null) throw new HttpError(403, messages.wrongPassword);
-      return toTokens(await accounts.changePassword(accountOf(caller), body.new_password));
+    handler: async (services, { body }, caller) => {
+      await assertPassword(services, caller, body.current_password);
+      return toTokens(await services.accounts.changePassword(accountOf(caller), body.new_password));
     },
   }),
   endpoint({
@@ -160,17 +156,20 @@ export const accountEndpoints = [
     summary: 'Delete the account, and revoke its keys',
     body: z.object({ password: givenPassword }),
     response: z.object({ status: z.literal('deleted') }).meta({ id: 'DeletedAccount' }),
-    handler: async ({ accounts, store, accountLimits }, { body }, caller) => {
-      const { id, email } = accountOf(caller);
-      const found = await accountLimits.login(email, caller.address, () =>
-        accounts.findByPassword(email, body.password),
-      );
-      if (found === null) throw new HttpError(403, messages.wrongPassword);
-      await store.accounts.delete(id, 'user');
+    handler: async (services, { body }, caller) => {
+      await assertPassword(services, caller, body.password);
+      await services.store.accounts.delete(accountOf(caller).id, 'user');
       return { status: 'deleted' as const };
     },
   }),
 ];
+
+/** @throws HttpError 403 if it is not the password of the caller's account, RateLimitError after too many tries */
+async function assertPassword({ accounts, accountLimits }: Services, caller: Caller, password: string): Promise<void> {
+  const { email } = accountOf(caller);
+  const found = await accountLimits.login(email, caller.address, () => accounts.findByPassword(email, password));
+  if (found === null) throw new HttpError(403, messages.wrongPassword);
+}
 
 /** Returns the signed-in account. `requireAccount` guarantees that there is one. */
 function accountOf({ signedIn }: Caller): AccountRecord {

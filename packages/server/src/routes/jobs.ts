@@ -1,7 +1,7 @@
 import { quotaOwner } from '@verst/accounts';
 import { assertAnswerable, JOB_KINDS, type JobInput, type JobSpec, type JobStatus } from '@verst/jobs';
 import * as z from 'zod';
-import { type Caller, type Endpoint, endpoint } from '../endpoint/endpoint.ts';
+import { type Caller, type Endpoint, endpoint, type Services } from '../endpoint/endpoint.ts';
 import { publisher } from '../endpoint/publisher.ts';
 import { bodyList, optionalList, point, text, unknownText, whole } from '../endpoint/schemas.ts';
 import { badRequest, HttpError, notFound } from '../http/http-error.ts';
@@ -95,11 +95,7 @@ export const jobEndpoints: readonly Endpoint[] = [
     weight: 0,
     notFound: 'No such job in this account',
     responseHeaders: () => NO_STORE,
-    handler: async ({ jobs }, { params }, caller) => {
-      const status = await jobs.find(ownerOf(caller), params.id);
-      if (status === null) throw notFound(messages.unknownJob);
-      return toHttpJob(status);
-    },
+    handler: async (services, { params }, caller) => toHttpJob(await findJob(services, caller, params.id)),
   }),
   endpoint({
     ...shared,
@@ -115,9 +111,8 @@ export const jobEndpoints: readonly Endpoint[] = [
     weight: 0,
     notFound: 'No such job in this account, or no result yet',
     notModified: 'The result has not changed',
-    handler: async ({ jobs }, { params }, caller) => {
-      const status = await jobs.find(ownerOf(caller), params.id);
-      if (status === null) throw notFound(messages.unknownJob);
+    handler: async (services, { params }, caller) => {
+      const status = await findJob(services, caller, params.id);
       if (status.result === null) throw new HttpError(404, messages.jobNotDone(status.status));
       const { path, contentType } = status.result;
       const name = `${status.id}.${contentType.startsWith('text/csv') ? 'csv' : 'ndjson'}`;
@@ -142,6 +137,13 @@ export const jobEndpoints: readonly Endpoint[] = [
     },
   }),
 ];
+
+/** Returns the state of a job of the caller. @throws HttpError 404 if there is none */
+async function findJob({ jobs }: Services, caller: Caller, id: string): Promise<JobStatus> {
+  const status = await jobs.find(ownerOf(caller), id);
+  if (status === null) throw notFound(messages.unknownJob);
+  return status;
+}
 
 /** Returns the owner of a job: the account of the key, or the key if it has no account. */
 function ownerOf({ key }: Caller): string {

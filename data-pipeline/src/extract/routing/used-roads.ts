@@ -25,7 +25,7 @@ export interface RoadOptions {
   readonly profiles?: readonly Profile[];
 }
 
-/** What networks are made from; the elements of the map are no longer needed. */
+/** The input of the road networks, which need no elements of the map. */
 export interface UsedRoads {
   readonly conditions: Conditions;
   readonly rules: readonly ProfileRules[];

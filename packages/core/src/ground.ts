@@ -54,9 +54,15 @@ export function openGround(sections: SectionSource): GroundFinder {
         return false;
       });
     }
-    let isBuilding = false;
-    buildings?.visit(x, y, (_feature, boxSizeInside) => (isBuilding = boxSizeInside() !== null));
-    return { isBuilding, area: areas.toSorted(byMeaning)[0] ?? null };
+    return {
+      area: areas.toSorted(byMeaning)[0] ?? null,
+      // Reading outlines of buildings takes longest, and an address tells most callers.
+      get isBuilding() {
+        let isInside = false;
+        buildings?.visit(x, y, (_feature, boxSizeInside) => (isInside = boxSizeInside() !== null));
+        return isInside;
+      },
+    };
   };
 }
 

@@ -64,12 +64,15 @@ export class ReverseGeocoder {
         ? `${BESIDE[lang][found.type === 'building' ? 'building' : 'place']}: `
         : '';
     const { road } = standing;
+
+    const isInHouse =
+      standing.what === 'building' && standing.house.distanceM === 0 && !this.#search.isPoint(standing.house.id);
     return {
       ...found,
       components: this.#withPart(found.components, lat, lon, lang),
       address: before + found.address,
       relation,
-      inside: ground.isBuilding ? 'building' : ground.area ? 'area' : null,
+      inside: isInHouse || ground.isBuilding ? 'building' : ground.area ? 'area' : null,
       area: ground.area && { name: nameOf(ground.area, lang), kind: ground.area.kind },
       road: road && { name: this.#format.streetName(road.id, lang), distanceM: rounded(road.distanceM) },
     };

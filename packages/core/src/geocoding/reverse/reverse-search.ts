@@ -223,7 +223,8 @@ export class ReverseSearch {
 
   /**
    * Returns the item with the least distance within `reachM`; of several at distance 0, the one with the smallest box.
-   * Searches ever larger squares around the point: a square contains everything that is nearer than its sides.
+   * Searches ever larger squares around the point: a square contains everything that is nearer than its sides. Items
+   * with near boxes come first, because outlines must be read from the file.
    */
   #nearest(
     boxes: BoxIndex | null,
@@ -237,17 +238,21 @@ export class ReverseSearch {
     const unitM = metresPerUnit(lat);
     const reach = reachM / unitM;
     for (let r = Math.min(BESIDE_HOUSE_M / unitM, reach); ; r = Math.min(reach, r * GROWTH)) {
+      const near: { readonly item: number; readonly toBox: number }[] = [];
+      boxes.visit(x - r, y - r, x + r, y + r, (item, x0, y0, x1, y1) => {
+        near.push({ item, toBox: Math.hypot(Math.max(0, x0 - x, x - x1), Math.max(0, y0 - y, y - y1)) });
+      });
       let best = -1;
       let bestDistance = r;
-      boxes.visit(x - r, y - r, x + r, y + r, (item, x0, y0, x1, y1) => {
-        const toBox = Math.hypot(Math.max(0, x0 - x, x - x1), Math.max(0, y0 - y, y - y1));
-        if (toBox > bestDistance || !isMeant(item)) return;
+      for (const { item, toBox } of near.sort((a, b) => a.toBox - b.toBox)) {
+        if (toBox > bestDistance) break;
+        if (!isMeant(item)) continue;
         const distance = kind.distance(item, x, y);
-        if (distance > bestDistance) return;
-        if (distance === bestDistance && best !== -1 && this.#sizeOf(kind, item) >= this.#sizeOf(kind, best)) return;
+        if (distance > bestDistance) continue;
+        if (distance === bestDistance && best !== -1 && this.#sizeOf(kind, item) >= this.#sizeOf(kind, best)) continue;
         best = item;
         bestDistance = distance;
-      });
+      }
       if (best !== -1) return { item: best, distanceM: bestDistance * unitM };
       if (r === reach) return null;
     }

@@ -8,7 +8,7 @@ import { boxOfVertices } from './spatial/stored-geometry.ts';
 import { openFeatureClasses } from './tiles/feature-classes.ts';
 import type { LayerName } from './tiles/input.ts';
 import { attributeReader } from './tiles/layer-attributes.ts';
-import { layerSection, loadLayer } from './tiles/layer-sections.ts';
+import { type LayerSections, layerSection, loadLayer, type ZoomIndex } from './tiles/layer-sections.ts';
 
 const POLYGON = 3;
 
@@ -89,6 +89,8 @@ function rankOf({ isWater, kind, name }: Found): number {
 function polygonsAt(sections: SectionSource, name: LayerName) {
   if (!sections.has(layerSection(name, 'kinds'))) return null;
   const layer = loadLayer(sections, name);
+  // Nearly all features of the other layers are polygons.
+  const indexes = name === 'roads' ? indexesOfPolygons(layer) : layer.indexes;
   return {
     refs: layer.refs,
     attribute: attributeReader(layer),
@@ -104,7 +106,7 @@ function polygonsAt(sections: SectionSource, name: LayerName) {
         const [minX, minY, maxX, maxY] = boxOfVertices(geometry.xy, geometry.vertexCount)!;
         return (maxX - minX) * (maxY - minY);
       };
-      for (const { boxes, positions } of layer.indexes) {
+      for (const { boxes, positions } of indexes) {
         for (const item of boxes.search(x, y, x, y)) {
           const feature = layer.order[positions[item]!]!;
           if (layer.kinds[feature] === POLYGON && visit(feature, () => boxSizeInside(feature))) return;
@@ -112,4 +114,14 @@ function polygonsAt(sections: SectionSource, name: LayerName) {
       }
     },
   };
+}
+
+/** Returns the indexes of a layer that have polygons: of the roads', those of large roads have none. */
+function indexesOfPolygons({ indexes, kinds, firstZooms }: LayerSections): ZoomIndex[] {
+  const found = new Set<ZoomIndex>();
+  for (let feature = kinds.indexOf(POLYGON); feature !== -1; feature = kinds.indexOf(POLYGON, feature + 1)) {
+    const index = indexes.findLast(({ fromZoom }) => fromZoom <= firstZooms[feature]!);
+    if (index) found.add(index);
+  }
+  return indexes.filter((index) => found.has(index));
 }

@@ -21,7 +21,7 @@ export interface SectionCacheMemory {
   readonly table: ArrayBuffer | SharedArrayBuffer;
 }
 
-/** Allocates memory for a cache of at most this many bytes; the operating system provides it as it fills. */
+/** Allocates memory for a cache of at most this many bytes. */
 export function allocateSectionCache(
   bytes: number,
   allocate: (bytes: number) => ArrayBuffer | SharedArrayBuffer,

@@ -33,7 +33,6 @@ export async function openSnapshot(
   const host = await openHost(source);
   try {
     const handle = allocateSnapshot(host, { ...options, machineBytes, allocate: sharedMemory });
-    if (handle.cache) touchPages(new Uint8Array(handle.cache.chunks));
     if (checks) await readOnAllCores(host, handle, checks);
     else readSections(host, handle.sections);
     host.assertUnchanged();
@@ -42,17 +41,6 @@ export async function openSnapshot(
     host.close();
     throw asSnapshotError(source, error);
   }
-}
-
-/** Bytes of a page of memory. */
-const PAGE_BYTES = 4096;
-
-/**
- * Makes the operating system provide all pages of the cache at once: if it did so one by one as the cache fills, storing
- * a chunk would take several times as long.
- */
-function touchPages(bytes: Uint8Array): void {
-  for (let at = 0; at < bytes.length; at += PAGE_BYTES) bytes[at] = 0;
 }
 
 const sharedMemory = (bytes: number): SharedArrayBuffer => new SharedArrayBuffer(bytes);

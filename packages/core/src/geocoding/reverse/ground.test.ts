@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ReverseResult } from '../types.ts';
 import { openGeocoder } from '../index.ts';
 import { drawTowns } from '../testing/drawn-town.ts';
@@ -39,6 +39,20 @@ describe('reverse by what is under the point', () => {
       inside: 'building',
       distanceM: 0,
     });
+  });
+
+  it('needs no look at other buildings in a house with an address', () => {
+    const isBuilding = vi.fn(() => false);
+    const geocoder = openGeocoder(sections, {
+      groundAt: () => ({
+        area: null,
+        get isBuilding() {
+          return isBuilding();
+        },
+      }),
+    });
+    expect(geocoder.reverse({ lat: 52, lon: 104.001 })).toMatchObject({ relation: 'at', inside: 'building' });
+    expect(isBuilding).not.toHaveBeenCalled();
   });
 
   it('is near the house beside it, which the address for people says', () => {

@@ -64,7 +64,6 @@ export class ReverseGeocoder {
         ? `${BESIDE[lang][found.type === 'building' ? 'building' : 'place']}: `
         : '';
     const { road } = standing;
-
     const isInHouse =
       standing.what === 'building' && standing.house.distanceM === 0 && !this.#search.isPoint(standing.house.id);
     return {

@@ -51,8 +51,8 @@ export async function readOnAllCores(
     const read = inAll(besides, async (beside) => {
       if (!(await beside.hasDone())) readSections(host, beside.task.share);
     });
-    // Here, as the other threads take time to start.
-    if (handle.cache) touchPages(new Uint8Array(handle.cache.chunks));
+    // Here, as the other threads take time to start; a small snapshot may never fill its cache.
+    if (handle.cache && besides.length > 0) touchPages(new Uint8Array(handle.cache.chunks));
     readSections(host, own!);
     await read;
     const snapshot = new Snapshot(handle, host);

@@ -66,7 +66,9 @@ const MINOR = new Set(
 );
 
 /** Ids of kinds that are usually named after something nearby. */
-const BORROWED_NAMES = new Set('bus_stop platform tram_stop parking toilets atm payment_terminal building'.split(' '));
+const BORROWED_NAMES = new Set(
+  'bus_stop platform tram_stop parking toilets atm payment_terminal substation building'.split(' '),
+);
 
 const KEY_PRIORITY = 10;
 const MINOR_PRIORITY = 5;

@@ -47,6 +47,10 @@ export const SAID_OF_HOSPITALS: ReadonlySet<string> = setOf(`
 психиатрическая первая вторая третья четвертая пятая шестая седьмая восьмая
 `);
 
+/** A name in quotes behind the kind of institution that it is: «АФ ФГБОУ «Казанский университет»». */
+export const OWNED_NAME =
+  /^(?:[А-ЯЁ ]+|.*(?:университет|учреждение|предприятие|общество|организация)[а-яё ]*)[«"]([^»"]{10,})/;
+
 /** «ЧГПУ, корпус №2»: a building of an institution. */
 export const BUILDING_OF_INSTITUTION = /корпус/i;
 /** Parts of an institution: its acronym is not their name. */

@@ -1,5 +1,13 @@
-import { BUILDING_OF_INSTITUTION, OF_REGION, PART_OF_INSTITUTION, SHORTENED_FROM } from '../lexicon/institutions.ts';
+import {
+  BUILDING_OF_INSTITUTION,
+  OF_REGION,
+  OWNED_NAME,
+  PART_OF_INSTITUTION,
+  SHORTENED_FROM,
+} from '../lexicon/institutions.ts';
 import type { SectionSet, SectionSource } from '../snapshot/sections.ts';
+import { partBeside } from './address.ts';
+import type { PoiAddress } from './build/addresses.ts';
 import type { PoiRecord } from './input.ts';
 import { KeyIndex, KeyIndexBuilder } from './name-index/key-index.ts';
 import { allWords, isSignificant } from './name-index/words.ts';
@@ -11,16 +19,19 @@ const NAME = 'acronym';
 const CALLED_BY_ACRONYM: Readonly<Record<string, ReadonlySet<string> | null>> = {
   amenity: setOf(
     'university college hospital clinic doctors theatre townhall arts_centre community_centre library courthouse police social_facility ' +
-      'public_building bus_station school music_school research_institute events_venue',
+      'public_building bus_station school music_school research_institute events_venue training prison public_service fire_station veterinary',
   ),
-  building: setOf('university college hospital'),
-  leisure: setOf('park sports_centre stadium'),
+  building: setOf('university college hospital industrial public civic office government'),
+  leisure: setOf('park sports_centre sports_hall stadium'),
   tourism: setOf('museum'),
-  landuse: setOf('industrial'),
+  landuse: setOf('industrial military'),
   man_made: setOf('works'),
+  military: null,
   healthcare: null,
   office: null,
 };
+/** Values of `amenity` of institutions before whose initials people say that of the town: «кокб» in Kostroma. */
+const OF_TOWN = setOf('university college hospital clinic');
 const FULL_NAMES = ['name', 'official_name', 'name:full', 'alt_name', 'old_name'];
 const SHORT_NAMES = ['short_name', 'short_name:ru', 'alt_name', 'old_short_name'];
 const [LEAST_WORDS, MOST_WORDS] = [3, 7];
@@ -45,28 +56,34 @@ const SECOND_ROOT = /(?<=^[а-я]{3,}[ое])[бвгджзклмнпрстфхц�
  * Adds the acronyms of institutions as sections: «бгту», «смолгу» lead to the university, not to its hostel, and to its
  * buildings only if the map has nothing else.
  */
-export function addAcronyms(pois: readonly PoiRecord[], sections: SectionSet): void {
+export function addAcronyms(pois: readonly PoiRecord[], addresses: readonly PoiAddress[], sections: SectionSet): void {
   const owners = new KeyIndexBuilder();
   const ofBuildings = new KeyIndexBuilder();
   pois.forEach(({ tags }, poi) => {
     const isBuilding = BUILDING_OF_INSTITUTION.test(tags['name'] ?? '');
-    for (const acronym of acronymsOf(tags)) (isBuilding ? ofBuildings : owners).add(acronym, poi);
+    for (const acronym of acronymsOf(tags, addresses[poi]!.text)) (isBuilding ? ofBuildings : owners).add(acronym, poi);
   });
   const missing = [...ofBuildings.entries()].filter(([acronym]) => !owners.has(acronym));
   for (const [acronym, buildings] of missing) for (const poi of buildings) owners.add(acronym, poi);
   owners.finish(sections, NAME);
 }
 
-/** Returns the acronyms of an institution's names, normalised; empty for other objects and for halls and hostels. */
-export function acronymsOf(tags: Readonly<Record<string, string>>): string[] {
+/**
+ * Returns the acronyms of an institution's names, normalised; empty for other objects and for halls and hostels.
+ *
+ * @param address - its address as text, which tells the town
+ */
+export function acronymsOf(tags: Readonly<Record<string, string>>, address: string | null): string[] {
   const isCalledSo = Object.entries(CALLED_BY_ACRONYM).some(([key, values]) => {
     const value = tags[key];
     return value !== undefined && (values === null || values.has(value));
   });
   if (!isCalledSo || PART_OF_INSTITUTION.test((tags['name'] ?? '').replace(BRANCH, ''))) return [];
   const found = new Set<string>();
+  const town = OF_TOWN.has(tags['amenity'] ?? '') ? townOf(tags, address) : null;
   for (const key of FULL_NAMES) {
     for (const name of tags[key]?.split(';') ?? []) {
+      if (town !== null) addInitials(`${town} ${name}`, found);
       addInitials(name, found);
       addInitials(name.replace(STATUS, ''), found);
       addInitials(name.replace(HONOURED, ' имя-'), found);
@@ -76,6 +93,12 @@ export function acronymsOf(tags: Readonly<Record<string, string>>): string[] {
   for (const key of SHORT_NAMES) for (const name of tags[key]?.split(';') ?? []) addWhole(name, found);
   addWhole(tags['name'] ?? '', found);
   return [...found];
+}
+
+/** Returns the town of an object, which begins addresses of three parts; null if they do not tell it. */
+function townOf(tags: Readonly<Record<string, string>>, address: string | null): string | null {
+  const [town = '', ...rest] = partBeside(address ?? '').address.split(', ');
+  return tags['addr:city'] ?? (rest.length > 1 ? town : null);
 }
 
 /**
@@ -109,8 +132,8 @@ function addWithAcronym(name: string, found: Set<string>): void {
 
 const initialsOf = (words: readonly string[]): string => words.map((word) => word[0]).join('');
 
-/** «Казанский университет» of «АФ ФГБОУ «Казанский университет»». */
-const properName = (name: string): string => /^[А-ЯЁ ]+[«"](.+)/.exec(name)?.[1] ?? name;
+/** «Казанский университет» of «АФ ФГБОУ «Казанский университет»» and «Национальный университет «Казанский университет»». */
+const properName = (name: string): string => OWNED_NAME.exec(name)?.[1] ?? name;
 
 /** Adds «ТГПУ им. Л. Н. Толстого» as «тгпу». */
 function addWhole(name: string, found: Set<string>): void {

@@ -12,6 +12,7 @@ import { selectTop } from './query/select-top.ts';
 import type { TextMatcher, TextMatches } from './query/text-matcher.ts';
 import type { KeyIndex } from './name-index/key-index.ts';
 import { WEIGHTS } from '../scoring/place-weights.ts';
+import { CERTAIN } from '../scoring/sureness.ts';
 
 export interface NameMatch extends NamedObject {
   /** Its name in the language that was asked for. */
@@ -113,8 +114,7 @@ export class NameSearch {
     for (let i = 0; i < count; i++) {
       const poi = pois[i]!;
       const agreement = agreementOf(poi, matches, this.#columns);
-      // Any other object with an institution's acronym in its name belongs to it.
-      const score = called.size === 0 ? agreement : called.has(poi) ? this.#acronymScore(poi) : agreement * BELONGING;
+      const score = called.size === 0 ? agreement : this.#besideAcronym(poi, agreement, called);
       this.#scores[poi] = score;
       this.#ranks[poi] = -(score + this.#bonus(poi, bias));
     }
@@ -134,6 +134,13 @@ export class NameSearch {
     const isCalled = (poi: number): boolean =>
       owners.some((each, at) => each.has(poi) && (nameWords[poi]! | (1 << at)) === all);
     return new Set(pois.subarray(0, count).filter(isCalled));
+  }
+
+  /** Any other object with an institution's acronym in its name belongs to it, except a chain of that name. */
+  #besideAcronym(poi: number, agreement: number, called: ReadonlySet<number>): number {
+    if (called.has(poi)) return this.#acronymScore(poi);
+    const isChain = this.#columns.brand[poi] !== NO_BRAND && agreement >= CERTAIN;
+    return isChain ? agreement : agreement * BELONGING;
   }
 
   /** An acronym counts as much as an institution's name; its building is less likely meant. */

@@ -8,6 +8,7 @@ import type { Sought } from './sought-place.ts';
 import { coreKind, kindOf } from './sought-kind.ts';
 import { NO_OFFERS } from '../lexicon/filter-words.ts';
 import { SHOP, SMALL_SHOPS } from '../lexicon/wishes.ts';
+import { isPhrase } from './own-phrase.ts';
 import { lightenedNames, namedBy, namesOf } from './sought-name.ts';
 import { FAR_M } from './reach.ts';
 import { CERTAIN, POSSIBLE } from '../scoring/sureness.ts';
@@ -48,7 +49,9 @@ export function findSought(text: string, context: SearchContext, near: Point | n
       ? named.map((name) => (name.isWhole ? name : doubted(name)))
       : named;
   const [name = null] = names;
-  const [asked, core] = [kind, coreKind(text, words, context)].map((each) =>
+  // «Собрать в школу» asks for no school.
+  const isWhole = isPhrase(words, deps);
+  const [asked, core] = [kind, isWhole ? null : coreKind(text, words, context)].map((each) =>
     each && isChain && !each.standsIn ? doubted(each) : each,
   );
   return [raised(asked!, name, meaning, deps, near), raised(core!, name, meaning, deps, near), ...names]

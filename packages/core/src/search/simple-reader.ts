@@ -9,11 +9,12 @@ import { findNear } from './find-near.ts';
 import { WATER_WORDS } from '../lexicon/ground.ts';
 import { stem } from '../words/stem.ts';
 import { findSought } from './find-sought.ts';
-import { BORROWING_KINDS, LANDMARK_KINDS } from './known-kinds.ts';
+import { BORROWING_KINDS, HONOURING_KINDS, LANDMARK_KINDS } from './known-kinds.ts';
 import { A_LIST } from './list-size.ts';
 import { REGION_M } from './reach.ts';
 import { AS_GOOD, LIKELY, POSSIBLE, SURE } from '../scoring/sureness.ts';
 import type { Sought } from './sought-place.ts';
+import { unlessOwnPhrase } from './own-phrase.ts';
 import { toHit } from './search-hit.ts';
 import type { Interpretation, SearchHit } from './types.ts';
 import { type Hints, takeHints, withoutFillers, wordsOf } from './asking-words.ts';
@@ -40,6 +41,7 @@ const CITY = new Set(['города', 'город', 'городе', 'city', 'of'
 /** A plural asks for several places, not for one of that name. */
 const PLURAL = /[ыи]$/;
 
+const NO_HINTS: Omit<Hints, 'words'> = { open: null, nearby: false };
 const WATER = 'natural_water';
 const SIGHT = 'attraction';
 const WATER_STEMS: ReadonlySet<string> = new Set([...WATER_WORDS].map(stem));
@@ -56,7 +58,9 @@ export class SimpleReader {
 
   /** Returns the readings of some words, in no order. */
   drafts(all: readonly string[]): Draft[] {
-    const { words: asked, open, nearby } = takeHints(all);
+    const hints = takeHints(all);
+    const asked = unlessOwnPhrase(all, hints.words, this.#context.deps);
+    const { open, nearby } = asked === hints.words ? hints : NO_HINTS;
     const opening = this.opening(open);
     const centre = this.#centre(asked);
     if (centre) return [this.#centreDraft(asked.join(' '), centre)];
@@ -238,6 +242,9 @@ export class SimpleReader {
       const { isOnePhrase, isAbsent } = deps.meaningOf(kind.join(' '));
       return isOnePhrase || isAbsent;
     };
+    // «Памятник Королёву» in the town of that name.
+    const isMonument = (kind: readonly string[]): boolean =>
+      !PLURAL.test(kind.at(-1)!) && deps.meaningOf(kind.join(' ')).categories.some(({ id }) => HONOURING_KINDS.has(id));
     for (let from = 1; from < words.length; from++) {
       const kind = words.slice(0, from);
       // Few towns have the name of a kind, so the words before are read first, and only then the user's town is looked
@@ -246,7 +253,7 @@ export class SimpleReader {
       if (isChecked && !isKind(kind)) continue;
       const home = deps.settlementAt(point)?.components.city;
       if (home === undefined || stemsOf(wordsOf(home)) !== stemsOf(words.slice(from))) continue;
-      if (!kindsOnly || isChecked || isKind(kind)) return kind;
+      if ((!kindsOnly || isChecked || isKind(kind)) && !isMonument(kind)) return kind;
     }
     return null;
   }

@@ -15,6 +15,7 @@ import { askedEnds, askedLine, lineReadings, lineReadingsTo } from './line-reade
 import { nearDrafts } from './near-reader.ts';
 import { openAllDay, otherNumbers, withoutAll } from './other-numbers.ts';
 import { eachOf, numberedTown, type OfTheTown, ofTheTown, spelledAloud } from './other-wordings.ts';
+import { isPhrase, unlessOwnPhrase } from './own-phrase.ts';
 import { byPhone } from './phone-reader.ts';
 import { withHospital, withoutFrames } from './question-frames.ts';
 import { takeRadius } from './radius.ts';
@@ -65,7 +66,7 @@ export class SmartSearch {
    */
   readings(query: string, options: SmartSearchOptions = {}): WeighedReading[] {
     const asked = readContext(options, rememberedDeps(this.#deps));
-    const { words, radiusM } = takeRadius(withHospital(withoutFrames(wordsOf(query))));
+    const { words, radiusM } = takeRadius(askedFor(query, asked));
     if (words.length === 0 || byPhone(query, asked) !== null || askedLine(words) !== null) return [];
     const context = { ...asked, radiusM, thorough: false };
     return this.#drafts(words, new SimpleReader(context), context).map(finished);
@@ -97,7 +98,7 @@ export class SmartSearch {
   }
 
   #readingsOf(query: string, asked: Asked): SearchReading[] {
-    const { words: said, radiusM } = takeRadius(withHospital(withoutFrames(wordsOf(query))));
+    const { words: said, radiusM } = takeRadius(askedFor(query, asked));
     const context = { ...asked, radiusM, thorough: false };
     const words = numberedTown(said, () => townOf(context)) ?? said;
     const typed = this.#readings(words, context);
@@ -150,7 +151,9 @@ export class SmartSearch {
   }
 
   #drafts(words: readonly string[], reader: SimpleReader, context: SearchContext): Draft[] {
-    const routes = words.length <= MOST_QUERY_WORDS ? routeDrafts(words, reader, context) : [];
+    // «Маршрут автобуса» is no way to one.
+    const mayBeRoute = words.length <= MOST_QUERY_WORDS && !isPhrase(words, context.deps);
+    const routes = mayBeRoute ? routeDrafts(words, reader, context) : [];
     if (routes[0] && routes[0].evidence.confidence >= SURE) return routes;
     const along = words.length <= MOST_QUERY_WORDS ? alongDrafts(words, reader, context) : [];
     if (along[0] && along[0].evidence.confidence >= DOUBTFUL) return [...routes, ...along];
@@ -159,6 +162,12 @@ export class SmartSearch {
     const isSure = whole.some(({ evidence }) => evidence.confidence >= SURE);
     return [...routes, ...along, ...whole, ...nearDrafts(words, isSure, reader, context)];
   }
+}
+
+/** Returns the words that say what a query asks for. */
+function askedFor(query: string, { deps }: Asked): readonly string[] {
+  const words = wordsOf(query);
+  return withHospital(unlessOwnPhrase(words, withoutFrames(words), deps));
 }
 
 /** Returns the name of the town that the user is in, or null. */

@@ -1,4 +1,5 @@
 import { chainsCalled } from '../lexicon/chains.ts';
+import { fillersOf } from '../lexicon/fillers.ts';
 import { ENDING, endingOf, stem } from '../words/stem.ts';
 import { bySureness, evidenceOf, withEvidence } from './evidence.ts';
 import { filled } from './find-near.ts';
@@ -23,6 +24,7 @@ import { SHORTEST_BEGINNING } from '../words/word-lengths.ts';
 import { MOST_CANDIDATES } from '../scoring/candidates.ts';
 import { WEIGHTS } from '../scoring/place-weights.ts';
 
+const HONOURING = fillersOf('name');
 const NUMBER = /^\d+$/;
 const STOP_WORD = /(?<!\S)остановк[а-я]*(?!\S)/;
 
@@ -128,7 +130,12 @@ function namedLikewise(
   const [first] = find(around);
   if (first === undefined) return null;
   // «Стела Европа — Азия» is called just so beside its kind.
-  const isCalled = stemsOf(first.name) === stemsOf(rest);
+  // So is «Дворец культуры им. Калинина» for «дк Калинина».
+  const ownRest = deps
+    .meaningOf(first.name)
+    .rest.split(' ')
+    .filter((word) => !HONOURING.has(word));
+  const isCalled = [first.name, ownRest.join(' ')].some((name) => stemsOf(name) === stemsOf(rest));
   return {
     type: first.organization ? 'organization' : 'poi',
     ...NAME_ALONE,

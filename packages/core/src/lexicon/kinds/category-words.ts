@@ -748,6 +748,9 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   perhaps: 0.75,
 };
 
+/** Weight from which on all words of a text as one phrase mean more than a part of them does. */
+export const LEAST_WHOLE_WEIGHT = WEIGHTS['unless-named']!;
+
 /** A row of the table. */
 export interface PlaceWords {
   /** Ids of categories. */

@@ -116,7 +116,8 @@ nuts | greengrocer marketplace | supermarket
 herbalist | health_food pharmacy
 health_food nutrition_supplements | farm organic | supermarket pharmacy
 frozen_food | supermarket | convenience
-cheese dairy | farm supermarket | convenience
+cheese | dairy | farm supermarket
+dairy | farm supermarket | convenience
 deli pasta | supermarket ready_meals | convenience
 chocolate | confectionery pastry | supermarket
 pastry | bakery confectionery | supermarket

@@ -49,7 +49,7 @@ export function buildPoiSections(
   addColumns(pois, sections);
   addHours(pois, sections);
   addPhones(pois, sections);
-  addAcronyms(pois, sections);
+  addAcronyms(pois, addresses, sections);
   addAliases(pois, sections);
   addZones(pois, sections);
   addSpatialIndex(pois, sections);
@@ -164,7 +164,8 @@ function addNames(
   const addresses = new PostingsBuilder();
   pois.forEach(({ tags }, poi) => {
     const brand = brands[brandOf[poi]!];
-    for (const word of nameWords(tags, brand ? [brand.name, ...brand.spellings] : [])) names.add(numberOf(word), poi);
+    for (const word of nameWords(tags, brand ? [brand.name, ...brand.spellings] : [], places[poi]!.text))
+      names.add(numberOf(word), poi);
     for (const word of addressWords(tags, places[poi]!.text)) addresses.add(numberOf(word), poi);
   });
   sections.add(

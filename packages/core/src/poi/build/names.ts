@@ -58,7 +58,11 @@ const ARTICLE = /^ru:([^(#]+)/;
  * Names of two or three words are also added as one word, since people write them together («фикс прайс», «фикспрайс»);
  * English words also as Russians pronounce them («Sun City», «сан сити»).
  */
-export function nameWords(tags: Readonly<Record<string, string>>, brandSpellings: readonly string[]): string[] {
+export function nameWords(
+  tags: Readonly<Record<string, string>>,
+  brandSpellings: readonly string[],
+  address: string | null = null,
+): string[] {
   const words = new Set<string>();
   const line = lineTitle(tags);
   if (line !== null) {
@@ -77,7 +81,7 @@ export function nameWords(tags: Readonly<Record<string, string>>, brandSpellings
   for (const spelling of brandSpellings) addWords(spelling, words);
   const article = tags['name'] && ARTICLE.exec(tags['wikipedia'] ?? '')?.[1];
   if (article) addWords(article, words);
-  for (const acronym of acronymsOf(tags)) words.add(acronym);
+  for (const acronym of acronymsOf(tags, address)) words.add(acronym);
   return [...words];
 }
 

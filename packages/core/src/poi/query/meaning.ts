@@ -1,6 +1,7 @@
 import type { Category, CategoryTable } from '../category-table.ts';
 import { stem } from '../../words/stem.ts';
 import { bitCount } from '../../collections/bit-count.ts';
+import { LEAST_WHOLE_WEIGHT } from '../../lexicon/kinds/category-words.ts';
 import type { Clue } from './clue.ts';
 import type { QueryPlan } from './query-plan.ts';
 import { SURE } from '../../scoring/sureness.ts';
@@ -112,8 +113,12 @@ export function meaningOf({ words, clues, asked }: QueryPlan, table: CategoryTab
     found.some((clue) => clue.words === bits && isAttribute(clue) && !isWithinKind(clue));
   const asking = found.filter((clue) => !isAttribute(clue) && (isAlone(clue) || !isOffer(clue)));
   // «Ремонт обвуи» is surely the phrase «ремонт обуви», though «ремонт» alone is better spelled.
-  const whole = asking.filter((clue) => isWhole(clue) && clue.weight >= SURE * clue.quality);
-  const asksFor = distinct(whole.length > 0 ? whole : asking);
+  const wholeFrom = (least: number): Clue[] =>
+    asking.filter((clue) => isWhole(clue) && clue.weight >= least * clue.quality);
+  // «Старинные часы» are looked for where antiques are sold, if surely only «часы» is the word for a kind.
+  const asksFor = distinct(
+    [wholeFrom(SURE), wholeFrom(LEAST_WHOLE_WEIGHT), asking].find((each) => each.length > 0) ?? [],
+  );
   return {
     wordCount: words.length,
     categories: asksFor.map((category) => table.get(category)),

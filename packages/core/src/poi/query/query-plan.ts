@@ -1,7 +1,8 @@
+import { LEAST_WHOLE_WEIGHT } from '../../lexicon/kinds/category-words.ts';
 import { inLatinLayout, inRussianLayout } from '../../normalisation/keyboard-layout.ts';
 import { MAX_PHRASE_WORDS, type PhraseMeaning } from '../category-lexicon.ts';
 import type { PoiColumns } from '../poi-columns.ts';
-import { postingCount } from '../name-index/postings.ts';
+import { postingCount, type Postings } from '../name-index/postings.ts';
 import { addClue, type Clue, postingsOf } from './clue.ts';
 import { compoundClues, shortenedPairClues } from './contracted-names.ts';
 import { expandContraction } from '../name-index/contractions.ts';
@@ -166,7 +167,8 @@ function planWords(
   const isOne =
     scope === 'kinds' &&
     categories.some(
-      ({ words: bits, weight, quality, pois }) => bits === all && weight >= SURE * quality && pois.length > 0,
+      ({ words: bits, weight, quality, pois }) =>
+        bits === all && weight >= LEAST_WHOLE_WEIGHT * quality && pois.length > 0,
     );
   if (isOne) used = used.filter((clue) => clue.category < 0 || clue.words === all);
   used.sort((a, b) => b.weight - a.weight);
@@ -183,9 +185,10 @@ function askedWords(
   categories: readonly KindClue[],
   readings: readonly WordReading[],
   contractions: readonly Clue[],
-  { poisOfName, poisOfAddress }: QueryIndex,
+  index: QueryIndex,
   sure: number,
 ): number {
+  const { poisOfName, poisOfAddress } = index;
   // The vocabulary also contains category words; those that no name or address uses do not count as names.
   const isUsed = (id: number): boolean => postingCount(poisOfName, id) + postingCount(poisOfAddress, id) > 0;
   const best = readings.map(({ words }) => {
@@ -195,14 +198,35 @@ function askedWords(
   });
   for (const { words, weight } of contractions)
     best.forEach((quality, i) => words & (1 << i) && (best[i] = Math.max(quality, weight)));
+  const all = (1 << readings.length) - 1;
   let asked = 0;
   for (const { words, meant, pois } of categories) {
     if (pois.length === 0) continue;
     const known = Math.min(...best.filter((_, i) => words & (1 << i)));
-    if (meant >= sure * known) asked |= words;
+    const isNoName = words === all && contractions.length === 0 && !isCalledSo(readings, index);
+    if (meant >= sure * known || isNoName) asked |= words;
   }
   return asked;
 }
+
+/**
+ * Returns true if the names of an object have all words as they are spelled: «товары для школы» is no name where one
+ * place has «товары» and another «школы».
+ */
+function isCalledSo(readings: readonly WordReading[], { poisOfName, namesOfPoi }: QueryIndex): boolean {
+  const [rarest = [], ...others] = readings
+    .map(({ words }) => [...words.keys()].filter((id) => words.get(id) === 1))
+    .sort((a, b) => countOf(a, poisOfName) - countOf(b, poisOfName));
+  return rarest.some((id) =>
+    postingsOf(poisOfName, id).some((poi) => {
+      const names = postingsOf(namesOfPoi, poi);
+      return others.every((ids) => ids.some((other) => names.includes(other)));
+    }),
+  );
+}
+
+const countOf = (ids: readonly number[], postings: Postings): number =>
+  ids.reduce((sum, id) => sum + postingCount(postings, id), 0);
 
 const lowestBit = (bits: number): number => 31 - Math.clz32(bits & -bits);
 

@@ -45,10 +45,22 @@ export function findAddresses(text: string, { deps, lang }: SearchContext, near:
   const ordinal =
     number === undefined ? [] : found(`${number}-й ${kind}`, number).filter(({ hit }) => hit.type === 'place');
   const isNew = ({ hit }: WeighedAddress): boolean => !ordinal.some((other) => other.hit.id === hit.id);
-  const all = [...ordinal, ...found(text).filter(isNew)].sort(bySureness);
+  const all = nearestNamesake([...ordinal, ...found(text).filter(isNew)].sort(bySureness), text);
   if (near === null || (all[0] && all[0].evidence.confidence >= LIKELY) || deps.meaningOf(text).score > 0) return all;
   const parts = partsCalled(text, { deps, lang }, near);
   return [...new Map([...all, ...parts].map((each) => [each.hit.id, each])).values()].sort(bySureness);
+}
+
+/** Returns the matches with the nearest one of a name first, if they are parts of towns or villages: «район Киселёвка». */
+function nearestNamesake(all: readonly WeighedAddress[], text: string): readonly WeighedAddress[] {
+  const [first] = all;
+  const name = wordsOf(text)
+    .filter((word) => !PLACE_KIND.test(word))
+    .join(' ');
+  const isNamesake = ({ hit }: WeighedAddress): boolean => PARTS.has(hit.category) && isCalled(hit.name, name);
+  if (first === undefined || !isNamesake(first)) return all;
+  const [nearest] = all.filter(isNamesake).sort((a, b) => (a.hit.distanceM ?? 0) - (b.hit.distanceM ?? 0));
+  return [{ ...nearest!, evidence: first.evidence }, ...all.filter((each) => each !== nearest)];
 }
 
 /**

@@ -4,7 +4,7 @@ import { stem } from '../words/stem.ts';
 import { wordsOf } from './asking-words.ts';
 
 const EITHER = 'или';
-const OF_THE_TOWN = /^городск(?:ой|ая|ое)$/;
+const OF_THE_TOWN = /^городск(?:ой|ая|ое)$|^города$/;
 
 /** Returns the words of «аптека или больница» with only one of the two; empty without «или» between words. */
 export function eachOf(words: readonly string[]): string[][] {

@@ -103,16 +103,18 @@ export class SmartSearch {
     const words = numberedTown(said, () => townOf(context)) ?? said;
     const typed = this.#readings(words, context);
     let best = typed;
-    const others = [otherNumbers, openAllDay, withoutAll, eachOf, spelledAloud].flatMap((say) => [...say(words)]);
+    // «Все для бани» is no bath, nor is «мойка 24» one that is open all night.
+    const sayings = isPhrase(words, context.deps) ? [] : [otherNumbers, openAllDay, withoutAll, eachOf, spelledAloud];
+    const others = sayings.flatMap((say) => [...say(words)]);
     for (const other of others) {
       if (sureOf(best) >= SURE) break;
       const readings = this.#readings(other, context);
       if (sureOf(readings) > sureOf(best) + AS_GOOD) best = readings;
     }
-    const ofTown = sureOf(best) < SURE ? ofTheTown(words, () => townOf(context)) : null;
+    const ofTown = ofTheTown(words, () => townOf(context));
     if (ofTown !== null) {
-      const readings = this.#readings(ofTown.words, context);
-      if (sureOf(readings) > sureOf(best) + AS_GOOD) best = readings.map(calledFirst(ofTown));
+      const readings = sureOf(best) < SURE ? this.#readings(ofTown.words, context) : [];
+      best = (sureOf(readings) > sureOf(best) + AS_GOOD ? readings : best).map(calledFirst(ofTown));
     }
     if (sureOf(best) >= DOUBTFUL) return best;
     const [apart = []] = apartWords(words, context.deps);

@@ -205,7 +205,11 @@ export function kindOf(text: string, meaning: KindMeaning, context: SearchContex
       );
       const city = CALLED_AFTER_CITY.has(category.id) ? (deps.settlementAt(point)?.name.split(',')[0] ?? null) : null;
       const first = namedFirst(found, meaning.text, city);
-      const called = calledBy(meaning.text);
+      const called = calledBy(
+        wordsOf(meaning.text)
+          .filter((word) => !CITY.test(word))
+          .join(' '),
+      );
       if (called === null || first.some(called)) return first.slice(0, filter.limit);
       // «Речной вокзал» is a house of that name rather than a landing stage: the map has no landing stage of that name.
       const named = deps.searchPois(meaning.text, filter, 'names').filter(called);
@@ -350,7 +354,8 @@ function namedFirst(found: readonly PoiMatch[], text: string, city: string | nul
     const plain = words.join(' ');
     const isOfCity =
       cityWords !== null &&
-      (plain.includes(cityWords) ||
+      // «Администрация Смоленской области» is not that of Smolensk.
+      (` ${plain.replaceAll('-', ' ')} `.includes(` ${cityWords.replaceAll('-', ' ')} `) ||
         words.some((word) => stem(word) === cityStem && endingOf(word) !== ENDING.ADJECTIVE));
     const isHead = stems[0] !== undefined && stem(words[0] ?? '').startsWith(stems[0]);
     // «Администрация г. Иркутска», not that of one of its districts.

@@ -197,7 +197,10 @@ function nameOf(
     STREET_STOPS.has(best.category) && !isStop
       ? named.find((each) => KNOWN_TO_ALL.has(each.category) && each.score >= POSSIBLE)
       : undefined;
-  const meant = asAsked ?? behindStop ?? asGood.find(isKnownPlace) ?? asGood.find(isOrganization) ?? best;
+  // «Твой дом» is the shop of that name rather than a chain that has a branch in it.
+  const ofThatName = asGood.find((each) => isOrganization(each) && each.whole && isOwnName(each.brand, words));
+  const meant =
+    asAsked ?? behindStop ?? asGood.find(isKnownPlace) ?? ofThatName ?? asGood.find(isOrganization) ?? best;
   const isOfKind = hasKind && isAsked(meant.category);
   const score = isOfKind ? meant.score + (1 - meant.score) * WEIGHTS.ofTheKind : meant.score;
   const isBrand = meant.brand !== null && meant.score >= SURE && isChain(meant.brand, words, named);
@@ -303,8 +306,12 @@ function isOtherChain(brand: string | null, text: string): boolean {
  * Октябрьский».
  */
 function isChain(brand: string, words: string, named: readonly NamedPoi[]): boolean {
-  if (named.filter((each) => each.brand === brand).length > 1) return true;
-  const stems = new Set(wordsOf(brand).map(stem));
+  return named.filter((each) => each.brand === brand).length > 1 || isOwnName(brand, words);
+}
+
+/** Returns true if words have one of a chain's name; a place of no chain has only its own. */
+function isOwnName(brand: string | null, words: string): boolean {
+  const stems = new Set(wordsOf(brand ?? words).map(stem));
   return wordsOf(words).some((word) => stems.has(stem(word)));
 }
 

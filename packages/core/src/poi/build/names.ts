@@ -137,7 +137,8 @@ export function titleWordCount(
 ): number {
   const title = titleOf(tags);
   if (title === null) return 0;
-  const words = allWords(title).filter((_, at, all) => isSignificant(all, at));
+  // «Твой Дом (корпус 1)» has the whole name «Твой Дом».
+  const words = allWords(title.replace(EXPLAINED, '') || title).filter((_, at, all) => isSignificant(all, at));
   if (brand === null) return words.length;
   const ofBrand = new Set(allWords(brand));
   const telling = words.filter((word) => ofBrand.has(word) || !(kindWords.has(word) || /^\d+$/.test(word)));

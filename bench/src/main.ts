@@ -17,6 +17,7 @@ import { geocodeScale } from './questions/geocode-scale.ts';
 import { growth } from './questions/growth.ts';
 import { http } from './questions/http.ts';
 import { insights } from './questions/insights.ts';
+import { kinds } from './questions/kinds.ts';
 import { matching } from './questions/matching.ts';
 import { open } from './questions/open.ts';
 import { openingPeers } from './questions/opening-peers.ts';
@@ -62,6 +63,7 @@ const QUESTIONS: readonly Question[] = [
   http,
   reverse,
   poi,
+  kinds,
   placesPeers,
   insights,
   blocking,

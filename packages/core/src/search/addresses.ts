@@ -52,7 +52,7 @@ export function findAddresses(text: string, { deps, lang }: SearchContext, near:
 }
 
 /** Returns the matches with the nearest one of a name first, if they are parts of towns or villages: «район Киселёвка». */
-function nearestNamesake(all: readonly WeighedAddress[], text: string): readonly WeighedAddress[] {
+function nearestNamesake(all: WeighedAddress[], text: string): WeighedAddress[] {
   const [first] = all;
   const name = wordsOf(text)
     .filter((word) => !PLACE_KIND.test(word))

@@ -8,7 +8,7 @@ import type { Sought } from './sought-place.ts';
 import { coreKind, kindOf } from './sought-kind.ts';
 import { NO_OFFERS } from '../lexicon/filter-words.ts';
 import { SHOP, SMALL_SHOPS } from '../lexicon/wishes.ts';
-import { isPhrase } from './own-phrase.ts';
+import { isPhrase } from './kind-head.ts';
 import { lightenedNames, namedBy, namesOf } from './sought-name.ts';
 import { FAR_M } from './reach.ts';
 import { CERTAIN, POSSIBLE } from '../scoring/sureness.ts';

@@ -1,3 +1,4 @@
+import type { SearchDeps } from './dependencies.ts';
 import { DEEDS } from '../lexicon/kinds/deeds.ts';
 import { ADDED_WITH_BY, ADDED_WITH_ON, ADDING_WORDS, PROPERTY_STEMS, THINGS_FOR } from '../lexicon/properties.ts';
 
@@ -32,4 +33,24 @@ function isAdded(words: readonly string[], at: number): boolean {
   if (word === 'на') return ADDED_WITH_ON.has(words[at + 1]!);
   if (word === 'по') return ADDED_WITH_BY.test(words.at(-1)!);
   return ADDING_WORDS.has(word);
+}
+
+/** Returns true if words are, as they are spelled, one phrase for a kind of which the snapshot has places. */
+export function isPhrase(words: readonly string[], { meaningOf }: Pick<SearchDeps, 'meaningOf'>): boolean {
+  const { isOnePhrase, isCorrected, standsIn, categories } = meaningOf(words.join(' '));
+  return isOnePhrase && !isCorrected && !standsIn && categories.length > 0;
+}
+
+/**
+ * Returns the words left without a question or a time; all of them if these are a phrase for another kind: «телефон
+ * завис», «магазин фиксированной цены», «мойка 24».
+ */
+export function unlessOwnPhrase(
+  words: readonly string[],
+  left: readonly string[],
+  deps: Pick<SearchDeps, 'meaningOf'>,
+): readonly string[] {
+  if (left.length === words.length || !isPhrase(words, deps)) return left;
+  const [kind] = deps.meaningOf(words.join(' ')).categories;
+  return deps.meaningOf(left.join(' ')).categories.some(({ id }) => id === kind!.id) ? left : words;
 }

@@ -56,7 +56,7 @@ export const HONOURING_KINDS: ReadonlySet<string> = new Set(['monument', 'memori
 /** Kinds that show or honour what they are named after: the map has a «памятник» as any of these. */
 export const SHOWING_KINDS: ReadonlySet<string> = new Set([
   ...HONOURING_KINDS,
-  ...'artwork statue sculpture attraction historic ship locomotive tank aircraft vehicle cannon'.split(' '),
+  ...'artwork statue sculpture stele attraction historic ship locomotive tank aircraft vehicle cannon'.split(' '),
 ]);
 
 /**

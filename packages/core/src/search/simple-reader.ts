@@ -14,7 +14,7 @@ import { A_LIST } from './list-size.ts';
 import { REGION_M } from './reach.ts';
 import { AS_GOOD, LIKELY, POSSIBLE, SURE } from '../scoring/sureness.ts';
 import type { Sought } from './sought-place.ts';
-import { unlessOwnPhrase } from './own-phrase.ts';
+import { unlessOwnPhrase } from './kind-head.ts';
 import { toHit } from './search-hit.ts';
 import type { Interpretation, SearchHit } from './types.ts';
 import { type Hints, takeHints, withoutFillers, wordsOf } from './asking-words.ts';

@@ -15,7 +15,7 @@ import { askedEnds, askedLine, lineReadings, lineReadingsTo } from './line-reade
 import { nearDrafts } from './near-reader.ts';
 import { openAllDay, otherNumbers, withoutAll } from './other-numbers.ts';
 import { eachOf, numberedTown, type OfTheTown, ofTheTown, spelledAloud } from './other-wordings.ts';
-import { isPhrase, unlessOwnPhrase } from './own-phrase.ts';
+import { isPhrase, unlessOwnPhrase } from './kind-head.ts';
 import { byPhone } from './phone-reader.ts';
 import { withHospital, withoutFrames } from './question-frames.ts';
 import { takeRadius } from './radius.ts';

@@ -105,8 +105,13 @@ function namedLikewise(
   // «Остановка администрация»: the stop has another kind as its name.
   const isStop = kinds.has('bus_stop') && STOP_WORD.test(text);
   // «Памятник велосипеду»: what a monument shows may be a kind of shop, too.
-  const [asked = '', ...shown] = text.split(' ');
-  const isMonument = shown.length > 0 && deps.meaningOf(asked).categories.some(({ id }) => SHOWING_KINDS.has(id));
+  // Also behind it: «Европа Азия стела».
+  const words = text.split(' ');
+  const monument = [words[0]!, words.at(-1)!].find((word) =>
+    deps.meaningOf(word).categories.some(({ id }) => SHOWING_KINDS.has(id)),
+  );
+  const shown = words.filter((word) => word !== monument);
+  const isMonument = monument !== undefined && shown.length > 0;
   const rest = isStop ? text.replace(STOP_WORD, '').trim() : isMonument ? shown.join(' ') : other;
   const wanted = wordsOf(rest);
   if (kinds.size === 0 || wanted.length === 0 || (isOnlyAdjectives(rest) && !isStop) || isOnlyLight(rest)) return null;
@@ -199,8 +204,7 @@ function nameOf(
       : undefined;
   // «Твой дом» is the shop of that name rather than a chain that has a branch in it.
   const ofThatName = asGood.find((each) => isOrganization(each) && each.whole && isOwnName(each.brand, words));
-  const meant =
-    asAsked ?? behindStop ?? asGood.find(isKnownPlace) ?? ofThatName ?? asGood.find(isOrganization) ?? best;
+  const meant = asAsked ?? behindStop ?? asGood.find(isKnownPlace) ?? ofThatName ?? asGood.find(isOrganization) ?? best;
   const isOfKind = hasKind && isAsked(meant.category);
   const score = isOfKind ? meant.score + (1 - meant.score) * WEIGHTS.ofTheKind : meant.score;
   const isBrand = meant.brand !== null && meant.score >= SURE && isChain(meant.brand, words, named);

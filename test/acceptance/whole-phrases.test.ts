@@ -7,8 +7,8 @@ const NEAR: readonly Readonly<Record<string, string>>[] = [
   { shop: 'toys', name: 'Игрушка' },
   { leisure: 'dog_park', name: 'Площадка для собаки' },
   { amenity: 'school', name: 'Школа №1' },
-  { amenity: 'sauna', name: 'Сауна' },
-  { amenity: 'car_wash', name: 'Мойка' },
+  { leisure: 'sauna', name: 'Сауна' },
+  { amenity: 'car_wash', name: 'Мойка', opening_hours: '24/7' },
   { shop: 'mobile_phone', name: 'Телефон' },
   { amenity: 'fuel', name: 'Лукойл' },
   { shop: 'supermarket', name: 'Слата' },
@@ -42,14 +42,14 @@ const FARTHER: readonly (readonly [tags: Readonly<Record<string, string>>, ...as
   // A branch of a chain was that is inside.
   [{ shop: 'mall', name: 'Твой Дом (корпус 1)' }, 'твой дом'],
   // The nearest of the kind was.
-  [{ amenity: 'arts_centre', name: 'Дворец культуры им. Калинина' }, 'дк калинина'],
+  [{ amenity: 'arts_centre', name: 'Дворец культуры им. Калинина' }],
   [{ historic: 'memorial', name: 'Верстовску 300 лет' }, 'памятник верстовску'],
   [{ historic: 'memorial', name: 'Европа - Азия' }, 'стела европа азия', 'европа азия стела'],
   // Nothing was, or what only belongs to it.
   [{ building: 'industrial', name: 'Центр управления полётами' }, 'цуп'],
-  [{ amenity: 'hospital', name: 'Областная клиническая больница', 'addr:city': 'Верстовск' }, 'вокб'],
+  [{ amenity: 'hospital', name: 'Городская больница', 'addr:city': 'Верстовск' }, 'вгб'],
   [{ amenity: 'university', name: 'Национальный университет «Верстовский институт точной электроники»' }, 'витэ'],
-  [{ landuse: 'industrial', name: 'Институт машин', short_name: 'ВНИИМАШ' }, 'вниимаш', 'вниииимаш'],
+  [{ landuse: 'industrial', name: 'Верстовский научный институт машин', short_name: 'ВНИИМАШ' }, 'внииммаш'],
 ];
 
 describe('what several words ask for together', () => {
@@ -59,6 +59,11 @@ describe('what several words ask for together', () => {
       ...NEAR.map((tags, i) => ({ at: [100 + 20 * i, 0], tags }) as const),
       ...FARTHER.map(([tags], i) => ({ at: [900 + 20 * i, 0], sizeM: 10, tags }) as const),
       { at: [-1000, 300], to: [-300, 300], tags: { highway: 'residential', name: 'улица Калинина' } },
+      {
+        at: [-500, 320],
+        sizeM: 20,
+        tags: { building: 'yes', 'addr:street': 'улица Калинина', 'addr:housenumber': '5' },
+      },
       { at: [9000, 0], tags: { place: 'village', name: 'Киселевка', population: '900' } },
       { at: [0, 4000], tags: { place: 'suburb', name: 'Киселёвка' } },
     ]);
@@ -74,5 +79,11 @@ describe('what several words ask for together', () => {
 
   it('«район Киселёвка» is the nearest part of that name, not a village', () => {
     expect(engine.search('район киселевка', MIDDLE).results[0]?.category).toBe('suburb');
+  });
+
+  it('«дк Калинина» is surely the palace of culture of that name', () => {
+    const { results, confidence } = engine.search('дк калинина', MIDDLE);
+    expect(results[0]?.name).toBe('Дворец культуры им. Калинина');
+    expect(confidence).toBeGreaterThan(0.95);
   });
 });

@@ -50,7 +50,7 @@ export function ofTheTown(words: readonly string[], town: () => string | null): 
   const own = new Set(wordsOf(town() ?? '').map(stem));
   const kind = rest.filter((word) => !own.has(stem(word)));
   const isCalledSo = (name: string): boolean =>
-    wordsOf(name).some((word) => own.has(stem(word)) || OF_THE_TOWN.test(word));
+    wordsOf(name.replaceAll('.', ' ')).some((word) => own.has(stem(word)) || OF_THE_TOWN.test(word));
   return { words: kind.length > 0 ? kind : rest, isCalledSo };
 }
 

@@ -21,6 +21,7 @@ const NEAR: readonly Readonly<Record<string, string>>[] = [
   { historic: 'memorial', name: 'Стела Победы' },
   { shop: 'mall', name: 'Европа Азия' },
   { leisure: 'sports_centre', name: 'Спорткомплекс ВИТЭ' },
+  { amenity: 'doctors', name: 'Лор клиника' },
   { power: 'substation', name: 'Север', operator: 'ФГУП ВНИИМАШ' },
 ];
 
@@ -45,6 +46,7 @@ const FARTHER: readonly (readonly [tags: Readonly<Record<string, string>>, ...as
   [{ amenity: 'arts_centre', name: 'Дворец культуры им. Калинина' }],
   [{ historic: 'memorial', name: 'Верстовску 300 лет' }, 'памятник верстовску'],
   [{ historic: 'memorial', name: 'Европа - Азия' }, 'стела европа азия', 'европа азия стела'],
+  [{ healthcare: 'clinic', name: 'ЛОР-отделение' }, 'лор отделение'],
   // Nothing was, or what only belongs to it.
   [{ building: 'industrial', name: 'Центр управления полётами' }, 'цуп'],
   [{ amenity: 'hospital', name: 'Городская больница', 'addr:city': 'Верстовск' }, 'вгб'],

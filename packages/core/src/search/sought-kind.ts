@@ -276,7 +276,12 @@ function kindsAndNames(
   // «Лесничество»: the one without another name comes before «Верстовское лесничество», if that is hardly nearer.
   const whole = new Set([typed, text].map(stemsOf));
   const reachM = (called[0]?.distanceM ?? 0) + NAMED_SO_M;
-  const named = called.filter(({ name, distanceM }) => whole.has(stemsOf(name)) && (distanceM ?? 0) <= reachM);
+  // «ЛОР-отделение» is the one of that name, however far another doctor's is.
+  const isTypedWhole = (name: string): boolean =>
+    typed !== text && stemsOf(name.replaceAll('-', ' ')) === stemsOf(typed);
+  const named = called.filter(
+    ({ name, distanceM }) => isTypedWhole(name) || (whole.has(stemsOf(name)) && (distanceM ?? 0) <= reachM),
+  );
   const ofKind = [...named, ...called.filter((match) => !named.includes(match))];
   // «Глазная больница» is rather a hospital than a centre, if none has both words.
   const ofNoun = (): PoiMatch[] => found.filter(calledByWord(wordsOf(text).at(-1) ?? ''));
@@ -316,7 +321,7 @@ function calledBy(text: string): ((match: PoiMatch) => boolean) | null {
 function calledByWord(word: string): (match: PoiMatch) => boolean {
   const wanted = stem(word);
   return ({ name }) => {
-    const words = wordsOf(name);
+    const words = wordsOf(name.replaceAll('-', ' '));
     return words.join('') === word || words.some((each) => stem(each) === wanted);
   };
 }

@@ -200,10 +200,10 @@ function askedWords(
     best.forEach((quality, i) => words & (1 << i) && (best[i] = Math.max(quality, weight)));
   const all = (1 << readings.length) - 1;
   let asked = 0;
-  for (const { words, meant, pois } of categories) {
+  for (const { words, meant, pois, quality } of categories) {
     if (pois.length === 0) continue;
     const known = Math.min(...best.filter((_, i) => words & (1 << i)));
-    const isNoName = words === all && contractions.length === 0 && !isCalledSo(readings, index);
+    const isNoName = quality === 1 && words === all && contractions.length === 0 && !isCalledSo(readings, index);
     if (meant >= sure * known || isNoName) asked |= words;
   }
   return asked;

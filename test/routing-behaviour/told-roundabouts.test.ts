@@ -1,0 +1,166 @@
+import { expect, it } from 'vitest';
+import { type DrawnRoads } from './support/road-map.ts';
+import { said, told } from './support/told.ts';
+
+it('a road against whose traffic a bicycle is only pushed is no exit of a roundabout', () => {
+  const roads: DrawnRoads = {
+    gridM: 30,
+    drawing: `
+            n
+
+            a
+        w b   d e
+            c
+
+            s
+    `,
+    ways: `
+      | nodes | highway   | junction   | oneway | name  |
+      | abcda | primary   | roundabout |        | -     |
+      | sc    | primary   |            |        | Южная |
+      | ed    | secondary |            | yes    | Лесная |
+      | an    | primary   |            |        | Северная |
+      | wb    | secondary |            | yes    | Луговая |
+    `,
+  };
+  const byCar = said(roads, 'sn', 'car')[1];
+  expect(byCar).toMatch(/^На кольце первый съезд/);
+  expect(said(roads, 'sn', 'bicycle')[1]).toBe(byCar);
+});
+
+it('a roundabout exit without a name is told by the road that it leads to', () => {
+  const roads: DrawnRoads = {
+    gridM: 20,
+    drawing: `
+                  d
+      a - - - b       e - - f - - - - g
+                  h
+                  |
+                  i
+    `,
+    ways: `
+      | nodes  | highway  | name            | junction   |
+      | ab     | tertiary | Ленинская улица |            |
+      | bhedb  | tertiary | -               | roundabout |
+      | ef     | tertiary | -               |            |
+      | fg     | tertiary | улица Мосина    |            |
+      | hi     | tertiary | Майская улица   |            |
+    `,
+  };
+  expect(said(roads, 'ag', 'car')).toEqual([
+    'Начните движение по Ленинской улице',
+    'На кольце второй съезд на улицу Мосина',
+    'Вы на месте',
+  ]);
+});
+
+it('an exit that leaves a roundabout where the driver enters it is the first one', () => {
+  const roads: DrawnRoads = {
+    gridM: 20,
+    drawing: `
+              n
+              b
+            c   a
+              d
+
+              s
+                  e
+    `,
+    ways: `
+      | nodes | highway   | junction   | oneway | name          |
+      | abcda | secondary | roundabout |        | -             |
+      | sd    | secondary |            |        | Южная улица   |
+      | de    | secondary |            |        | Лесная улица  |
+      | bn    | secondary |            |        | Северная улица |
+    `,
+  };
+  expect(told(roads, 'se')).toEqual(['На кольце первый съезд на Лесную улицу']);
+});
+
+it('a nameless drive is no exit of a roundabout on a street', () => {
+  const roads: DrawnRoads = {
+    gridM: 20,
+    drawing: `
+              n
+              b
+            c   a - e
+              d
+
+              s
+    `,
+    ways: `
+      | nodes | highway   | junction   | oneway | name           |
+      | abcda | secondary | roundabout |        | -              |
+      | sd    | secondary |            |        | Южная улица    |
+      | ae    | service   |            |        | -              |
+      | bn    | secondary |            |        | Северная улица |
+    `,
+  };
+  expect(told(roads, 'sn')).toEqual(['На кольце первый съезд на Северную улицу']);
+});
+
+it('the exit of a roundabout is told by the street behind some metres of another', () => {
+  const roads: DrawnRoads = {
+    gridM: 10,
+    drawing: `
+                  n
+
+                  e - - x
+                  b
+                c   a
+                  d
+
+
+                  s
+    `,
+    ways: `
+      | nodes | highway   | junction   | name           |
+      | abcda | secondary | roundabout | -              |
+      | sd    | secondary |            | Южная улица    |
+      | be    | tertiary  |            | Тихий проезд   |
+      | ex    | tertiary  |            | Тихий проезд   |
+      | en    | tertiary  |            | Северная улица |
+    `,
+  };
+  expect(told(roads, 'sn')).toEqual(['На кольце первый съезд на Северную улицу']);
+});
+
+/** A roundabout with an exit to the east, and what follows that. */
+const ringWith = (east: string): DrawnRoads => ({
+  gridM: 20,
+  drawing: `
+            n
+
+            a
+      w - b   d - e - - - - g
+            c     |
+                  |
+            s     f
+  `,
+  ways: `
+    | nodes | highway   | junction   | oneway | name           |
+    | abcda | primary   | roundabout |        | -              |
+    | sc    | primary   |            |        | Южная улица    |
+    | an    | primary   |            |        | Северная улица |
+    | wb    | secondary |            |        | Луговая улица  |
+    ${east}
+  `,
+});
+
+it('an exit without a name is told with the street onto which one turns soon', () => {
+  const roads = ringWith(`
+    | de    | primary   |            |        | -               |
+    | ef    | primary   |            |        | проспект Ленина |
+    | eg    | tertiary  |            |        | Лесная улица    |
+  `);
+  expect(told(roads, 'sf', 'car')[0]).toBe('На кольце первый съезд, к проспекту Ленина');
+  expect(told(roads, 'sf', 'car', 'en')[0]).toBe('At the roundabout take the first exit, towards prospekt Lenina');
+});
+
+it('an exit whose first metres bear the name of another street is told by the street behind them', () => {
+  const roads = ringWith(`
+    | de    | primary   |            |        | улица Козлов Вал |
+    | eg    | primary   |            |        | Московская улица |
+  `);
+  expect(told(roads, 'sg', 'car')).toEqual(['На кольце первый съезд на Московскую улицу']);
+});

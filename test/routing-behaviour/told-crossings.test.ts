@@ -316,3 +316,48 @@ it('walkers who change from a pavement to its road and back go on', () => {
   };
   expect(told(roads, 'af', 'foot')).toEqual(['Идите дальше по улице Кирова', 'Идите дальше по тротуару']);
 });
+
+it('walkers are told which street they cross where no crossing is mapped', () => {
+  const roads: DrawnRoads = {
+    gridM: 10,
+    drawing: `
+              p
+              |
+      a - b - x - - d
+          |   |
+          s   q
+    `,
+    ways: `
+      | nodes | highway     | name           |
+      | pxq   | residential | Мордовская улица |
+      | sba   | footway     | -              |
+      | bxd   | footway     | -              |
+    `,
+  };
+  expect(told(roads, 'sd', 'foot')).toEqual(['Поверните направо и перейдите Мордовскую улицу']);
+});
+
+it('walkers who go some metres along a street at which theirs ends turn twice', () => {
+  const roads: DrawnRoads = {
+    gridM: 10,
+    drawing: `
+          a
+          |
+          |
+      p - b - c - - q
+              |
+              |
+              d
+    `,
+    ways: `
+      | nodes | highway     | name                  |
+      | ab    | residential | улица Филатова        |
+      | pbcq  | residential | Республиканская улица |
+      | cd    | footway     | -                     |
+    `,
+  };
+  expect(told(roads, 'ad', 'foot')).toEqual([
+    'Поверните налево на Республиканскую улицу',
+    'Поверните направо на пешеходную дорожку',
+  ]);
+});

@@ -230,3 +230,42 @@ it('a street that a nameless lane follows for some metres to cross it is not tol
   };
   expect(told(roads, 'ad', 'foot')).toEqual([]);
 });
+
+it('spellings of one name are no new name', () => {
+  const roads: DrawnRoads = {
+    drawing: `
+      a - b - c - d
+          |
+          x
+    `,
+    ways: `
+      | nodes | name                    |
+      | ab    | Юго-западное шоссе      |
+      | bc    | Юго-Западное шоссе      |
+      | cd    | шоссе Юго–западное      |
+      | bx    | улица Королёва          |
+    `,
+  };
+  expect(told(roads, 'ac')).toEqual([]);
+});
+
+it('a bridge is told where the name before it lasts only some metres', () => {
+  const roads = (gridM: number): DrawnRoads => ({
+    gridM,
+    drawing: `
+      a - - - - - - - - - - b - c - - - - - - - - - - d - - - - - - - - - - e
+                            |
+                            x
+    `,
+    ways: `
+      | nodes | bridge | name             |
+      | ab    |        | улица Тургенева  |
+      | bc    |        | Брестская улица  |
+      | cd    | yes    | Тургеневский мост |
+      | de    |        | Посадская улица  |
+      | bx    |        | Новая улица      |
+    `,
+  });
+  expect(told(roads(10), 'ae')[0]).toBe('Продолжайте движение по Тургеневскому мосту');
+  expect(told(roads(40), 'ae')[0]).toBe('Продолжайте движение по Брестской улице');
+});

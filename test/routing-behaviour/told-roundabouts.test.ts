@@ -164,3 +164,42 @@ it('an exit whose first metres bear the name of another street is told by the st
   `);
   expect(told(roads, 'sg', 'car')).toEqual(['На кольце первый съезд на Московскую улицу']);
 });
+
+/** A ring of four one-way streets without `junction`; `turns` is how they run. */
+const streetsAround = (first: string, gridM: number): DrawnRoads => ({
+  gridM,
+  drawing: `
+                  n
+
+
+                  a
+            o           p
+
+
+  w       b               d       e
+
+
+            q           r
+                  c
+
+
+                  s
+  `,
+  ways: `
+    | nodes | highway   | oneway | name            |
+    | ${first} | secondary | yes | Кольцо Осипенко |
+    | bqc   | secondary | yes    | Кольцо Осипенко |
+    | crd   | secondary | yes    | -               |
+    | dpa   | secondary | yes    | -               |
+    | na    | secondary |        | Северная улица  |
+    | wb    | secondary |        | Западная улица  |
+    | sc    | secondary |        | Южная улица     |
+    | de    | secondary |        | Восточная улица |
+  `,
+});
+
+it('one-way streets around a place are a roundabout without a tag, if they are one circle of small size', () => {
+  expect(told(streetsAround('aob', 5), 'sn')).toEqual(['На кольце второй съезд на Северную улицу']);
+  expect(told(streetsAround('boa', 5), 'sn').join()).not.toContain('кольце');
+  expect(told(streetsAround('aob', 20), 'sn').join()).not.toContain('кольце');
+});

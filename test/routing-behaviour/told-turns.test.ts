@@ -67,7 +67,7 @@ it('a voice tells two close turns together, the list of steps each by itself', (
     const route = new RoadMap(roadsWithJog(12), profile).route('ad');
     const [, first, second] = (route.found && route.steps) || [];
     expect(first!.voice).toBe('Поверните направо и сразу налево на Майскую улицу');
-    expect(first!.instruction).toBe('Поверните направо');
+    expect(first!.instruction).toMatch(/^Поверните направо(?:, к Майской улице)?$/);
     expect(second!.instruction).toBe('Поверните налево на Майскую улицу');
   }
   const apart = new RoadMap(roadsWithJog(40), 'car').route('ad');
@@ -308,7 +308,7 @@ it('of two turns to one side over some metres of nameless road both are told if 
       | cf    | residential | Новая улица    |
     `,
   };
-  expect(told(roads, 'af')).toEqual(['Плавно поверните налево', 'Поверните налево на Новую улицу']);
+  expect(told(roads, 'af')).toEqual(['Плавно поверните налево, к Новой улице', 'Поверните налево на Новую улицу']);
 });
 
 it('a turning lane counts with its whole bend', () => {
@@ -421,4 +421,90 @@ it('a turn is told as sharp as a main road makes it over its first 20 m', () => 
     `,
   };
   expect(told(roads, 'ae', 'car')).toEqual(['Поверните направо на улицу Кирова']);
+});
+
+it('of two turns within some metres of nameless way both are told if a way like it goes straight on', () => {
+  const roads: DrawnRoads = {
+    gridM: 4,
+    drawing: `
+      s
+      |
+      |       x   z
+      |         /
+      b - - - c - - - - - y
+      |
+      |
+      t
+    `,
+    ways: `
+      | nodes | highway     | name         |
+      | sbt   | residential | Лесная улица |
+      | bcy   | service     | -            |
+      | cz    | service     | -            |
+    `,
+  };
+  expect(told(roads, 'sz', 'foot')).toEqual(['Поверните налево на проезд', 'Плавно поверните налево на проезд']);
+});
+
+it('a turn shared out over both carriageways of a road is a turn', () => {
+  const roads: DrawnRoads = {
+    gridM: 4,
+    drawing: `
+                          p   q
+
+
+
+
+      a                   b
+                              c
+
+
+
+
+
+                          r   s
+
+                                      d
+    `,
+    ways: `
+      | nodes | highway  | name                    | oneway |
+      | ab    | primary  | улица Розы Люксембург   |        |
+      | bc    | primary  | улица Розы Люксембург   |        |
+      | cd    | tertiary | 2-я Посадская улица     |        |
+      | pbr   | primary  | Комсомольская улица     | yes    |
+      | scq   | primary  | Комсомольская улица     | yes    |
+    `,
+  };
+  expect(told(roads, 'ad')).toEqual(['Поверните направо на 2-ю Посадскую улицу']);
+});
+
+it('a left turn that leads over some metres of the other carriageway is no U-turn', () => {
+  const roads: DrawnRoads = {
+    gridM: 10,
+    drawing: `
+                    n   k
+
+
+
+
+      y - - - -  x  d
+                    e
+
+                        b
+
+
+
+                    s   a
+    `,
+    ways: `
+      | nodes | highway   | name             | oneway |
+      | abk   | primary   | Лямбирское шоссе | yes    |
+      | be    | primary   | проспект Октября | yes    |
+      | nd    | primary   | Лямбирское шоссе | yes    |
+      | ed    | primary   | Лямбирское шоссе | yes    |
+      | dxy   | secondary | проспект Октября |        |
+      | es    | primary   | Лямбирское шоссе | yes    |
+    `,
+  };
+  expect(told(roads, 'ay')).toEqual(['Поверните налево на проспект Октября']);
 });

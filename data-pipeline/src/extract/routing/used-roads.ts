@@ -5,7 +5,7 @@ import { lanesOf, turnLanesOf } from './lanes.ts';
 import type { OsmElements } from './osm-elements.ts';
 import { type ProfileRules, RULES } from './profiles/profile-rules.ts';
 import { type ProfileWay, roadClassOf } from './profiles/way.ts';
-import { withRing } from './rings.ts';
+import { ringWays } from './rings.ts';
 import { RoadPlaces } from './road-places.ts';
 import { Settlements } from './settlements.ts';
 import { signOf } from './signs.ts';
@@ -69,9 +69,10 @@ function findUses(osm: OsmElements, conditions: Conditions, rules: readonly Prof
   const own = rules.map(({ table: { body } }) => ownMeasures(body));
   const settlements = new Settlements(osm);
   const streetDensity = new StreetDensity(osm);
+  const rings = ringWays(osm);
   for (const way of ways.tagged) {
     if (!keys.some((key) => ways.tag(way, key) !== undefined)) continue;
-    const tags = withRing(osm, way, ways.tags(way));
+    const tags = rings.has(way) ? { ...ways.tags(way), junction: 'circular' } : ways.tags(way);
     const latOf = (): number => (osmNodes.latE7[ways.refs[ways.refsStart[way]!]!] ?? 0) / E7;
     let density: number | null | undefined;
     const townDensity = (): number | null => {

@@ -110,8 +110,10 @@ export class Bends {
     const earlier = index - 1 > previousIndex && beforeM <= BEFORE_M ? this.#leg[index - 2] : undefined;
     const earlierDegrees = earlier ? junctions.turnDegrees(earlier, before) : 0;
     if (maneuver === 'continue' && Math.abs(ownDegrees) < STRAIGHT_DEGREES) {
-      const isCorner = beforeM <= BEHIND_M && Math.abs(earlierDegrees) >= CORNER_DEGREES;
-      if (isCorner) this.#tell(step, earlierDegrees > 0 ? 'turn-right' : 'turn-left', earlierDegrees);
+      const whole = earlier && isChoice(junctions, before, onto) ? junctions.turnDegrees(earlier, onto) : 0;
+      const degrees = Math.abs(whole) > Math.abs(earlierDegrees) ? whole : earlierDegrees;
+      const isCorner = beforeM <= BEHIND_M && Math.abs(degrees) >= CORNER_DEGREES;
+      if (isCorner) this.#tell(step, degrees > 0 ? 'turn-right' : 'turn-left', degrees);
       return;
     }
     const side = isFork ? (maneuver === 'keep-right' ? 1 : -1) : Math.sign(ownDegrees);

@@ -1,4 +1,4 @@
-import { CORNER_DEGREES, STRAIGHT_DEGREES } from './maneuvers.ts';
+import { CORNER_DEGREES, crossesCarriageway, STRAIGHT_DEGREES } from './maneuvers.ts';
 import { isCarriageway, MAIN_ROADS, walkwayOf } from './road-kinds.ts';
 import type { Junctions } from './junctions.ts';
 import type { RoadGraph } from '../graph/road-graph.ts';
@@ -6,6 +6,9 @@ import { type Stretch, stretchLengthM } from '../leg.ts';
 
 /** Metres of footway before a crossing that belong to it. */
 const BEFORE_M = 10;
+
+/** A footway crosses a road without a mark within this distance, metres. */
+const UNMARKED_M = 20;
 
 /** A longer crossing leads over a road, even if the map does not join them. */
 const UNCROSSED_M = 6;
@@ -39,6 +42,7 @@ export function crossingAhead(graph: RoadGraph, junctions: Junctions, leg: reado
     const next = leg[at + 1];
     if (!next || Math.abs(junctions.turnDegrees(leg[at]!, next)) > STRAIGHT_DEGREES) return -1;
     lengthM += stretchLengthM(graph, leg[at]!);
+    if (lengthM <= UNMARKED_M && crossesCarriageway(junctions, leg[at]!, next)) return at;
   }
   return -1;
 }
@@ -57,7 +61,8 @@ export function crossedRoad(
   let lengthM = stretchLengthM(graph, leg[first]!);
   for (let at = first + 1; at < leg.length; at++) {
     const [previous, next] = [leg[at - 1]!, leg[at]!];
-    if (junctions.classOf(previous) !== 'crossing' || turnsOnCrossing(junctions, previous, next)) break;
+    const endsBefore = junctions.classOf(previous) !== 'crossing' || turnsOnCrossing(junctions, previous, next);
+    if (endsBefore && at > first + 1) break;
     if (isCarriageway(junctions.classOf(next))) {
       if (names.size > 0) break;
       // The route goes on along the road, along the other carriageway, or beyond.
@@ -81,6 +86,7 @@ export function crossedRoad(
   }
   // From the road itself, a part of a crossing leads to the pavement.
   if (names.size === 0 && (lengthM <= UNCROSSED_M || beginsOnRoad)) return null;
+  names.delete('');
   const [name = ''] = names;
   return { name: names.size === 1 ? name : '', isMain };
 }

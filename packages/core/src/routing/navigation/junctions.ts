@@ -52,6 +52,8 @@ export class Junctions {
   readonly #graph: RoadGraph;
   /** By way: its name. The same names are asked for several times along a route. */
   readonly #names = new Map<number, string>();
+  /** By name as it sounds: its first spelling. The map may spell the name of a street in several ways. */
+  readonly #spellings = new Map<string, string>();
 
   /** By road and end: the direction there. Most are asked for several times, too. */
   readonly #bearings = new Map<number, number | null>();
@@ -206,10 +208,17 @@ export class Junctions {
     const way = edges.way[edge]!;
     let name = this.#names.get(way);
     if (name === undefined) {
-      name = strings.get(ways.name[way]!) || numbersIn(strings.get(ways.ref[way]!)).join(', ');
+      name = this.#spelt(strings.get(ways.name[way]!) || numbersIn(strings.get(ways.ref[way]!)).join(', '));
       this.#names.set(way, name);
     }
     return name;
+  }
+
+  #spelt(name: string): string {
+    const sound = soundOf(name);
+    const known = this.#spellings.get(sound);
+    if (known === undefined) this.#spellings.set(sound, name);
+    return known ?? name;
   }
 
   signOf({ edge }: Stretch): Sign {
@@ -357,6 +366,16 @@ export class Junctions {
     return (forward ? head : tail)[edge]!;
   }
 }
+
+/** Returns what spellings of one name have in common: «Юго-западное шоссе» is «Юго-Западное шоссе». */
+const soundOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[-–. ]+/g, ' ')
+    .replace(/([бвгдзклмнпрстфцчшщ])\1/g, '$1')
+    .replace(/^улица | улица(?= |$)/, '')
+    .trim();
 
 const numbersIn = (ref: string): string[] => partsOf(ref).map((number) => number.trim());
 

@@ -40,6 +40,9 @@ const CLEARLY_BENT_DEGREES = 15;
 /** A way that leads to the other side by no more than this is a way to take at a bend. */
 const ASIDE_DEGREES = 65;
 
+/** Roads no longer than this are not announced while the driver passes them. */
+export const BLINK_M = 30;
+
 /** Roads that look like the drives off them. */
 const SMALL_ROADS: ReadonlySet<RoadClass> = new Set(['unclassified', 'residential', 'living_street']);
 
@@ -47,6 +50,8 @@ const SMALL_ROADS: ReadonlySet<RoadClass> = new Set(['unclassified', 'residentia
 export interface Known {
   /** Name of the road that was announced last; empty if it has none. */
   readonly toldName: string;
+  /** Metres since then. */
+  readonly toldM: number;
   /** Other names that the road has had since then. */
   readonly passedNames: ReadonlySet<string>;
   readonly profile: Profile;
@@ -57,7 +62,7 @@ export function maneuverBetween(
   junctions: Junctions,
   previous: Stretch,
   next: Stretch,
-  { toldName, passedNames, profile }: Known,
+  { toldName, toldM, passedNames, profile }: Known,
 ): Maneuver | null {
   if (junctions.hasFlag(next, EDGE_FLAGS.ferry) && !junctions.hasFlag(previous, EDGE_FLAGS.ferry)) return 'ferry';
   if (previous.edge === next.edge && previous.forward !== next.forward) return 'u-turn';
@@ -78,8 +83,9 @@ export function maneuverBetween(
   if (others.length === 0) {
     const isOtherRoad = goesOn !== null && Math.abs(degrees) > OTHER_ROAD_DEGREES;
     if (isOtherRoad || isCorner(junctions, previous, next, degrees, toldName)) return turn();
-    // Where no other road is, nobody looks for the name of a bridge or tunnel.
-    const isUnseen = isUnseenName(junctions, next) && toldName !== '' && !junctions.hasFlag(previous, EDGE_FLAGS.ferry);
+    // Where no other road is, nobody looks for the name of a bridge or tunnel, if the name told lasts.
+    const isTold = toldName !== '' && toldM > BLINK_M && !junctions.hasFlag(previous, EDGE_FLAGS.ferry);
+    const isUnseen = isTold && isUnseenName(junctions, next);
     return isUnseen && junctions.comingBeside(previous, next).length === 0 ? null : goesOn;
   }
   if (Math.abs(degrees) < STRAIGHT_DEGREES) {

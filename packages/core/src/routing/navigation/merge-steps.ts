@@ -1,7 +1,7 @@
 import { EDGE_FLAGS } from '../edge-flags.ts';
 import type { Maneuver } from './instructions.ts';
 import type { Junctions } from './junctions.ts';
-import { crossesCarriageway, STRAIGHT_DEGREES, turnManeuver } from './maneuvers.ts';
+import { BLINK_M, crossesCarriageway, STRAIGHT_DEGREES, turnManeuver } from './maneuvers.ts';
 import { isCarriageway, MAIN_ROADS } from './road-kinds.ts';
 import type { StepDraft } from './step-draft.ts';
 import type { Stretch } from '../leg.ts';
@@ -11,8 +11,6 @@ import type { Profile } from '../profile.ts';
 const SHORT_M = 50;
 /** Likewise one that bears the name of the road beside it, and a nameless one behind which the next is told. */
 const BESIDE_M = 80;
-/** Roads no longer than this are not announced while the driver passes them. */
-const BLINK_M = 30;
 /** Likewise a name that lasts no longer than this and changes into the next, straight on, in a motor vehicle. */
 const MOTOR_BLINK_M = 80;
 /** The next junction within this distance is part of the same crossing. */
@@ -42,6 +40,8 @@ export const ASIDE_M = 4;
 const KINK_M = 6;
 /** People on foot change between a pavement and its road over no more than this. */
 const PAVEMENT_M = 12;
+/** A pavement and its road lead the same way within this. */
+const ALONGSIDE_DEGREES = 25;
 /** Likewise on the way from a pavement over a crossing onto the road beside it. */
 const HALF_CROSSING_M = 15;
 /** A smaller turn is not felt before another. */
@@ -51,7 +51,7 @@ const BACK_DEGREES = 150;
 /** Two turns over a longer piece of road are not felt as one sharp turn. */
 const SHARP_M = 10;
 /** Two turns this close are told together: «направо и сразу налево», because a second text would come too late. */
-const PAIR_M = { motor: 25, slow: 15 };
+const PAIR_M = { wheels: 25, foot: 15 };
 
 /**
  * Merges steps that a driver takes as one: a U-turn over the gap between two carriageways, a turn onto a road over a
@@ -59,17 +59,18 @@ const PAIR_M = { motor: 25, slow: 15 };
  * Changes the list in place.
  */
 export function mergeShortSteps(junctions: Junctions, steps: StepDraft[], profile: Profile): void {
+  dropInterludes(junctions, steps);
   for (let at = 1; at + 1 < steps.length;) {
-    const [previous, step, next] = [steps[at - 1]!, steps[at]!, steps[at + 1]!];
-    if (profile !== 'foot' && isTurningRound(junctions, previous, step, next)) {
+    const [previous, step, next, beyond] = [steps[at - 1]!, steps[at]!, steps[at + 1]!, steps[at + 2]];
+    if (profile !== 'foot' && beyond && crossesBetween(junctions, step, next, beyond)) {
+      step.maneuver = joinedManeuver(junctions, step, beyond);
+      absorbNext(steps, at);
+      absorbNext(steps, at);
+      at = Math.max(1, at - 1);
+    } else if (profile !== 'foot' && isTurningRound(junctions, previous, step, next)) {
       step.maneuver = 'u-turn';
       absorbNext(steps, at);
       if (crossOver(junctions, previous, step, next)) steps.splice(at, 1);
-      at = Math.max(1, at - 1);
-    } else if (isInterlude(junctions, previous, step, next)) {
-      addLength(previous, step);
-      addLength(previous, next);
-      steps.splice(at, 2);
       at = Math.max(1, at - 1);
     } else if (areOneTurn(junctions, previous, step, next, profile)) {
       const crosses = profile === 'foot' ? roadCrossed(junctions, step, next) : null;
@@ -103,7 +104,7 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[], profil
     const [step, next] = [steps[at]!, steps[at + 1]];
     // Walkers and cyclists are told the kind of a nameless way.
     const isBare = isMotor(profile) || (step.along !== null && isCarriageway(junctions.classOf(step.along)));
-    const tellsNext = next && (isTurn(next) || next.joins) && step.secondTurn === null && next.crosses === null;
+    const tellsNext = next && (isTurn(next) || next.joins) && next.crosses === null;
     const isSoon = step.toldName === '' && aheadM(step) <= BESIDE_M && isBare;
     if (tellsNext && isSoon && next.toldName !== steps[at - 1]!.toldName) step.leadsTo = next.toldName;
     // A ramp at whose end the driver turns onto the road by which it is announced is told without that name.
@@ -126,7 +127,7 @@ function goesOnAlike(junctions: Junctions, previous: StepDraft, step: StepDraft)
 
 /** Has a turn announce the next one too if that follows at once. */
 function pairTurns(junctions: Junctions, steps: StepDraft[], profile: Profile): void {
-  const pairM = isMotor(profile) ? PAIR_M.motor : PAIR_M.slow;
+  const pairM = profile === 'foot' ? PAIR_M.foot : PAIR_M.wheels;
   for (let at = 1; at + 1 < steps.length; at++) {
     const [step, next] = [steps[at]!, steps[at + 1]!];
     const areTurns = step.maneuver.startsWith('turn-') && /^(?:turn-|u-turn)/.test(next.maneuver);
@@ -198,6 +199,28 @@ function isTurningRound(junctions: Junctions, previous: StepDraft, step: StepDra
   return Math.abs(junctions.turnDegrees(step.before, next.onto)) > least;
 }
 
+/** Returns true if a turn onto a road leads over some metres of another, which is only crossed. */
+function crossesBetween(junctions: Junctions, step: StepDraft, next: StepDraft, beyond: StepDraft): boolean {
+  if (!step.maneuver.startsWith('turn-') || step.toldName === '' || !step.before || !beyond.onto) return false;
+  if (step.distanceM > WIDE_GAP_M || next.distanceM > WITHIN_CROSSING_M || !isTurn(beyond)) return false;
+  if (next.toldName === step.toldName || beyond.toldName !== step.toldName) return false;
+  const degrees = junctions.turnDegrees(step.before, beyond.onto);
+  return Math.abs(degrees) < PARALLEL_DEGREES && step.maneuver.endsWith('right') === degrees > 0;
+}
+
+function dropInterludes(junctions: Junctions, steps: StepDraft[]): void {
+  for (let at = 0; at + 2 < steps.length;) {
+    const [previous, step, next] = [steps[at]!, steps[at + 1]!, steps[at + 2]!];
+    if (!isInterlude(junctions, previous, step, next)) {
+      at++;
+      continue;
+    }
+    addLength(previous, step);
+    addLength(previous, next);
+    steps.splice(at + 1, 2);
+  }
+}
+
 /** Returns true if a road only has another name for a while: «Октябрьская улица» over «Московский путепровод». */
 function isInterlude(junctions: Junctions, previous: StepDraft, step: StepDraft, next: StepDraft): boolean {
   if (step.maneuver !== 'continue' || next.maneuver !== 'continue' || step.distanceM > INTERLUDE_M) return false;
@@ -225,8 +248,13 @@ function areOneTurn(
     const isAside = Math.abs(junctions.turnDegrees(before, onto)) >= GENTLE_DEGREES;
     return turnManeuver(degrees) !== 'u-turn' && (!isAside || step.maneuver.endsWith('right') === degrees > 0);
   }
-  const leavesRoad = isCarriageway(junctions.classOf(before)) !== isCarriageway(junctions.classOf(next.onto));
-  if (profile === 'foot' && leavesRoad && distanceM <= PAVEMENT_M && step.maneuver !== next.maneuver) return true;
+  if (profile === 'foot' && distanceM <= PAVEMENT_M && step.maneuver !== next.maneuver) {
+    const [isRoad, leadsOntoRoad, becomesRoad] = [before, onto, next.onto].map((each) =>
+      isCarriageway(junctions.classOf(each)),
+    );
+    const endsAtRoad = isRoad && leadsOntoRoad && distanceM > KINK_M && !goesStraightOn(junctions, before, onto);
+    if (isRoad !== becomesRoad && Math.abs(degrees) < ALONGSIDE_DEGREES && !endsAtRoad) return true;
+  }
   if (distanceM > (isHalf ? HALF_CROSSING_M : OFFSET_M)) return false;
   if (rejoinsRoad(junctions, previous, step, next)) return true;
   // Where one could also go straight on, the turn is told, unless the way is close by and its name or kind shows it.
@@ -264,6 +292,9 @@ export const isChoice = (junctions: Junctions, before: Stretch, onto: Stretch): 
         !junctions.hasFlag(stretch, EDGE_FLAGS.acrossArea) &&
         !junctions.isPushed(stretch),
     );
+
+const goesStraightOn = (junctions: Junctions, before: Stretch, onto: Stretch): boolean =>
+  junctions.choicesBeside(before, onto).some(({ degrees }) => Math.abs(degrees) < STRAIGHT_DEGREES);
 
 /**
  * Merges a U-turn with the turn onto the first carriageway right before it: the driver crosses over to the second
@@ -318,13 +349,21 @@ const passesSideRoad = (junctions: Junctions, { toldName }: StepDraft, { before,
  * or a fork of a few metres is followed by the actual one, and one of the turns is hardly a turn, or leads onto a slip road to that very road.
  */
 function isSaidTwice(junctions: Junctions, step: StepDraft, next: StepDraft): boolean {
-  // Where one could also go on behind the crossing, two turns are seen.
+  // Where one could also go on behind the crossing, or straight on along a way like it, two turns are seen.
+  const { before, onto } = next;
   const hasChoice =
     !isFork(step) &&
-    step.distanceM > WITHIN_CROSSING_M &&
-    next.before !== null &&
-    next.onto !== null &&
-    isChoice(junctions, next.before, next.onto);
+    before !== null &&
+    onto !== null &&
+    (step.distanceM > WITHIN_CROSSING_M
+      ? isChoice(junctions, before, onto)
+      : step.distanceM > KINK_M &&
+        !isFork(next) &&
+        junctions
+          .choicesBeside(before, onto)
+          .some(
+            ({ stretch, degrees }) => Math.abs(degrees) < STRAIGHT_DEGREES && junctions.areOneKind(stretch, onto),
+          ));
   const isPassed = step.toldName === '' || isFork(step);
   const isOneRoad =
     (isPassed && step.distanceM <= BLINK_M && !hasChoice) || (step.toldName !== '' && step.toldName === next.toldName);

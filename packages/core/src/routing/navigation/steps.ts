@@ -249,9 +249,9 @@ class LegSteps {
         steps.push(entry);
         exits = junctions.passesExitOnEntering(previous, stretch) ? 1 : 0;
       } else {
-        const told = steps[steps.length - 1]!.toldName;
+        const { toldName: told, distanceM: toldM } = steps[steps.length - 1]!;
         const maneuver =
-          maneuverBetween(junctions, previous, stretch, { toldName: told, passedNames, profile }) ??
+          maneuverBetween(junctions, previous, stretch, { toldName: told, toldM, passedNames, profile }) ??
           this.#changeOfWay(previous, stretch) ??
           (this.#crossesMainRoad(leg, index, steps.at(-1)!) ? 'continue' : null);
         if (maneuver && profile !== 'foot' && junctions.takesExitOnEntering(previous, stretch)) {

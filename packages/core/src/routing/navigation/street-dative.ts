@@ -8,7 +8,7 @@ const WITH_SOFT_SIGN: ReadonlySet<string> = new Set(
 );
 /** Surnames in the genitive, which look like masculine adjectives: «Чайкиной»; and adjectives that look like them. */
 const GENITIVE_OF_SURNAME =
-  /(?<!(?:^|[^а-яё])(?:пол|бок|берег|груз|кольц|луч|труд|быт|мох|круг))(?:ов|ев|ёв|ин|ын)ой$/i;
+  /(?<!(?:^|[^а-яё])(?:пол|бок|берег|груз|кольц|луч|труд|быт|мох|круг|луг|бор|ключ|час|меж|мост|зерн|пищ|низ|порт))(?:ов|ев|ёв|ин|ын)ой$/i;
 /** «Чёртов», «Декабристов»: possessives, or genitives of several people. */
 const POSSESSIVE_OR_GENITIVE = /[оеё]в$/;
 /** Possessives that are no genitives: «Лялин», «Костерин». */
@@ -59,8 +59,9 @@ function typeDative(type: string): string {
 /** Returns the words behind the type: adjectives alone agree with it, anything else is what the street is named after. */
 function wordsAfter(words: readonly string[], gender: Gender): readonly (string | null)[] | null {
   if (words.length === 0 || (gender === 'masculine' && !words.every((word) => /(?:[иы]й|\d-й)$/.test(word)))) {
-    // «Переулок Донской» is named after the river or a woman.
-    return words.length === 1 && gender === 'masculine' && words[0]!.endsWith('ой') ? null : words;
+    // «Переулок Донской» is named after the river or a woman, «переулок Шевцовой» after a woman.
+    const isUnsure = words.length === 1 && words[0]!.endsWith('ой') && !GENITIVE_OF_SURNAME.test(words[0]!);
+    return isUnsure && gender === 'masculine' ? null : words;
   }
   const adjectives = words.map((word) => adjectiveDative(word, gender));
   return adjectives.includes(null) ? words : adjectives;

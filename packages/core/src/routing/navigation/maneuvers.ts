@@ -258,7 +258,7 @@ const partsFromOwnStreet = (
       (isSameStreet(junctions, previous, stretch)
         ? Math.abs(degrees) < BACK_DEGREES
         : Math.abs(degrees) < GENTLE_BEND_DEGREES &&
-          isCarriageway(junctions.classOf(stretch)) &&
+          (isCarriageway(junctions.classOf(stretch)) || junctions.areOneKind(stretch, next.stretch)) &&
           !junctions.isPushed(stretch)),
   );
 

@@ -11,7 +11,7 @@ import type { Profile } from '../profile.ts';
 const SHORT_M = 50;
 /** Likewise one that bears the name of the road beside it, and a nameless one behind which the next is told. */
 const BESIDE_M = 80;
-/** Likewise a name that lasts no longer than this and changes into the next, straight on, in a motor vehicle. */
+/** Likewise a name that lasts no longer than this, in a motor vehicle. */
 const MOTOR_BLINK_M = 80;
 /** The next junction within this distance is part of the same crossing. */
 const WITHIN_CROSSING_M = 15;
@@ -24,6 +24,8 @@ const TURNED_ROUND_DEGREES = 120;
 /** Likewise over a wider gap, between carriageways that are parallel. */
 const WIDE_GAP_M = 80;
 const PARALLEL_DEGREES = 150;
+/** Likewise over a ramp. */
+const RAMP_GAP_M = 150;
 /** A bridge or square no longer than this, on a road that goes on under its own name, is not announced. */
 const INTERLUDE_M = 600;
 /** If a road continues with no more than this offset to the side, the driver crosses over to it and does not turn. */
@@ -90,7 +92,7 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[], profil
       if (isSaidTwice(junctions, step, next)) step.maneuver = joinedManeuver(junctions, step, next);
       absorbNext(steps, at);
       at = Math.max(1, at - 1);
-    } else if (step.maneuver === 'continue' && isBlink(step, next, profile) && !mustTell(junctions, step)) {
+    } else if (step.maneuver === 'continue' && isBlink(step, profile) && !mustTell(junctions, step)) {
       addLength(previous, step);
       steps.splice(at, 1);
     } else {
@@ -176,10 +178,8 @@ function trimEnds(junctions: Junctions, steps: StepDraft[], profile: Profile): v
 }
 
 /** Returns true if a road with another name is passed so quickly that its name is of no use. */
-function isBlink(step: StepDraft, next: StepDraft, profile: Profile): boolean {
-  if (step.distanceM <= BLINK_M) return true;
-  return isMotor(profile) && next.maneuver === 'continue' && step.distanceM <= MOTOR_BLINK_M;
-}
+const isBlink = ({ distanceM }: StepDraft, profile: Profile): boolean =>
+  distanceM <= (isMotor(profile) ? MOTOR_BLINK_M : BLINK_M);
 
 const isMotor = (profile: Profile): boolean => profile === 'car' || profile === 'truck';
 
@@ -188,11 +188,12 @@ const isTurnOrUTurn = (step: StepDraft): boolean => isTurn(step) || step.maneuve
 const isTurn = ({ maneuver }: StepDraft): boolean => /^(?:turn|keep|exit)-/.test(maneuver);
 
 function isTurningRound(junctions: Junctions, previous: StepDraft, step: StepDraft, next: StepDraft): boolean {
-  if (!isTurn(step) || step.distanceM > WIDE_GAP_M) return false;
+  if (!isTurn(step) || !step.onto) return false;
+  if (step.distanceM > (junctions.hasFlag(step.onto, EDGE_FLAGS.link) ? RAMP_GAP_M : WIDE_GAP_M)) return false;
   if (next.maneuver !== 'continue' && !isTurn(next)) return false;
   if (!step.before || !next.onto || previous.name === '' || previous.name !== next.name) return false;
   // Who crosses a street on a crossing is told to cross it.
-  if (!step.onto || junctions.classOf(step.onto) === 'crossing') return false;
+  if (junctions.classOf(step.onto) === 'crossing') return false;
   // To the right, a road may leave a junction at a sharp angle.
   const isGap = step.distanceM <= GAP_M && step.maneuver.endsWith('left');
   const least = isGap ? TURNED_ROUND_DEGREES : PARALLEL_DEGREES;
@@ -293,8 +294,11 @@ export const isChoice = (junctions: Junctions, before: Stretch, onto: Stretch): 
         !junctions.isPushed(stretch),
     );
 
+/** Returns true if a way like the one taken leads straight on. */
 const goesStraightOn = (junctions: Junctions, before: Stretch, onto: Stretch): boolean =>
-  junctions.choicesBeside(before, onto).some(({ degrees }) => Math.abs(degrees) < STRAIGHT_DEGREES);
+  junctions
+    .choicesBeside(before, onto)
+    .some(({ stretch, degrees }) => Math.abs(degrees) < STRAIGHT_DEGREES && junctions.areOneKind(stretch, onto));
 
 /**
  * Merges a U-turn with the turn onto the first carriageway right before it: the driver crosses over to the second
@@ -349,21 +353,8 @@ const passesSideRoad = (junctions: Junctions, { toldName }: StepDraft, { before,
  * or a fork of a few metres is followed by the actual one, and one of the turns is hardly a turn, or leads onto a slip road to that very road.
  */
 function isSaidTwice(junctions: Junctions, step: StepDraft, next: StepDraft): boolean {
-  // Where one could also go on behind the crossing, or straight on along a way like it, two turns are seen.
   const { before, onto } = next;
-  const hasChoice =
-    !isFork(step) &&
-    before !== null &&
-    onto !== null &&
-    (step.distanceM > WITHIN_CROSSING_M
-      ? isChoice(junctions, before, onto)
-      : step.distanceM > KINK_M &&
-        !isFork(next) &&
-        junctions
-          .choicesBeside(before, onto)
-          .some(
-            ({ stretch, degrees }) => Math.abs(degrees) < STRAIGHT_DEGREES && junctions.areOneKind(stretch, onto),
-          ));
+  const hasChoice = before !== null && onto !== null && isSeenApart(junctions, step, before, onto);
   const isPassed = step.toldName === '' || isFork(step);
   const isOneRoad =
     (isPassed && step.distanceM <= BLINK_M && !hasChoice) || (step.toldName !== '' && step.toldName === next.toldName);
@@ -375,6 +366,14 @@ function isSaidTwice(junctions: Junctions, step: StepDraft, next: StepDraft): bo
   return (
     isSlipRoad || isGentle(step.maneuver) || isGentle(next.maneuver) || crossesFirstCarriageway(junctions, step, next)
   );
+}
+
+/** Returns true if the turn behind a step is one of its own: one could also go on there, or straight on. */
+function isSeenApart(junctions: Junctions, step: StepDraft, before: Stretch, onto: Stretch): boolean {
+  const isBeyondCrossing = step.distanceM > WITHIN_CROSSING_M;
+  if (isFork(step)) return isBeyondCrossing && goesStraightOn(junctions, before, onto);
+  if (isBeyondCrossing) return isChoice(junctions, before, onto);
+  return step.distanceM > KINK_M && goesStraightOn(junctions, before, onto);
 }
 
 /** Returns true if the first of two turns leads over the nearer carriageway of the road that the second leads onto. */

@@ -31,7 +31,7 @@ const SUMMARY_ROADS = 2;
 /** A nameless ramp is announced by the road that it leads to, if that begins within this distance. */
 const RAMP_M = 2000;
 /** Likewise a nameless piece of carriageway, behind a roundabout or where carriageways part. */
-const PIECE_M = 150;
+const PIECE_M = 250;
 /** A road of two carriageways is crossed within this distance. */
 const CROSSED_M = 60;
 /** A piece of road no longer than this may have the name of the street beside it. */

@@ -9,10 +9,10 @@ const WITH_SOFT_SIGN: ReadonlySet<string> = new Set(
 /** Surnames in the genitive, which look like masculine adjectives: «Чайкиной»; and adjectives that look like them. */
 const GENITIVE_OF_SURNAME =
   /(?<!(?:^|[^а-яё])(?:пол|бок|берег|груз|кольц|луч|труд|быт|мох|круг|луг|бор|ключ|час|меж|мост|зерн|пищ|низ|порт))(?:ов|ев|ёв|ин|ын)ой$/i;
-/** «Чёртов», «Декабристов»: possessives, or genitives of several people. */
-const POSSESSIVE_OR_GENITIVE = /[оеё]в$/;
-/** Possessives that are no genitives: «Лялин», «Костерин». */
-const POSSESSIVE = /^[А-ЯЁ][а-яё]+[иы]н$/;
+/** Genitives of several people, which look like possessives: «Декабристов». */
+const GENITIVE_OF_PEOPLE = /(?:ист|тор|лог|ург|ант|ент|навт)ов$/;
+/** Possessives: «Лялин», «Серов». */
+const POSSESSIVE = /^[А-ЯЁ][а-яё]+(?:[иы]н|[оеё]в)$/;
 /** Feminine adjectives with a stressed ending after a sibilant: «Большая» → «Большой», but «Рабочая» → «Рабочей». */
 const STRESSED_AFTER_SIBILANT = /(?:Больш|Чуж)ая\)?$/i;
 
@@ -71,7 +71,7 @@ function wordsAfter(words: readonly string[], gender: Gender): readonly (string 
 function adjectiveOrSame(word: string, gender: Gender): string | null {
   const dative = adjectiveDative(word, gender);
   if (dative !== null) return dative;
-  const isUnsure = /(?:[иы]й|ой)$/.test(word) || POSSESSIVE_OR_GENITIVE.test(word);
+  const isUnsure = /(?:[иы]й|ой)$/.test(word) || GENITIVE_OF_PEOPLE.test(word);
   return gender === 'masculine' && isUnsure ? null : word;
 }
 
@@ -83,7 +83,7 @@ function adjectiveDative(word: string, gender: Gender): string | null {
     return eachPart(word, (part) => part.replace(/ое$/, 'ому').replace(/ее$/, 'ему'));
   }
   if (!/^[А-ЯЁа-яё-]{3,}$/.test(word) || GENITIVE_OF_SURNAME.test(word)) return null;
-  if (POSSESSIVE.test(word)) return `${word}у`;
+  if (POSSESSIVE.test(word) && !GENITIVE_OF_PEOPLE.test(word)) return `${word}у`;
   if (WITH_SOFT_SIGN.has(word.toLowerCase())) return word.replace(/ий$/, 'ьему');
   if (!/(?:ый|ой|[кгхнчшщж]ий)$/.test(word)) return null;
   return eachPart(word, (part) => part.replace(/(?:ый|ой|(?<=[кгх])ий)$/, 'ому').replace(/ий$/, 'ему'));

@@ -117,9 +117,12 @@ const goesStraightOn = ({ degrees }: Choice): boolean => Math.abs(degrees) < STR
 export const plainTurn = (maneuver: Maneuver): Maneuver =>
   maneuver === 'turn-slight-right' ? 'turn-right' : maneuver === 'turn-slight-left' ? 'turn-left' : maneuver;
 
-/** Returns true if a road that neither stretch belongs to leads off to both sides between them. */
-export function crossesCarriageway(junctions: Junctions, previous: Stretch, next: Stretch): boolean {
-  const own = [junctions.nameOf(previous), junctions.nameOf(next)];
+/**
+ * Returns true if a road leads off to both sides between two stretches, to which neither belongs, nor the one left
+ * before them: it may have two carriageways.
+ */
+export function crossesCarriageway(junctions: Junctions, previous: Stretch, next: Stretch, left = previous): boolean {
+  const own = [left, previous, next].map((each) => junctions.nameOf(each));
   const sides = junctions
     .choicesBeside(previous, next)
     .filter(({ stretch }) => isCarriageway(junctions.classOf(stretch)) && !own.includes(junctions.nameOf(stretch)));

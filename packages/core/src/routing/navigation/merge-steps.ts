@@ -86,7 +86,7 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[], profil
       aheadM(step) <= BESIDE_M &&
       !isStairs(junctions, step) &&
       !(isCrossing(step) && !isCrossing(next)) &&
-      ((isNamedSoon(junctions, step, next) && !crossesCarriageway(junctions, next.before!, next.onto!)) ||
+      ((isNamedSoon(junctions, step, next) && !crossesCarriageway(junctions, next.before!, next.onto!, step.before!)) ||
         isSaidTwice(junctions, step, next))
     ) {
       if (isSaidTwice(junctions, step, next)) step.maneuver = joinedManeuver(junctions, step, next);

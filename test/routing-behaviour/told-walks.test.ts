@@ -286,3 +286,24 @@ it('stairs that lead back beside the way are a sharp turn, not a U-turn', () => 
   };
   expect(said(roads, 'ad', 'foot')[1]).toMatch(/^Резко поверните направо на лестницу/);
 });
+
+it('two flights of stairs with a landing are told once', () => {
+  const roads: DrawnRoads = {
+    gridM: 10,
+    drawing: 'a - - - b - - c - d - - e - - - f',
+    ways: `
+      | nodes | highway | name |
+      | ab    | footway | -    |
+      | bc    | steps   | -    |
+      | cd    | footway | -    |
+      | de    | steps   | -    |
+      | ef    | footway | -    |
+    `,
+  };
+  expect(said(roads, 'af', 'foot')).toEqual([
+    'Идите по пешеходной дорожке',
+    'Идите дальше по лестнице',
+    'Идите дальше по пешеходной дорожке',
+    'Вы на месте',
+  ]);
+});

@@ -1,4 +1,4 @@
-import { CORNER_DEGREES, crossesCarriageway, STRAIGHT_DEGREES } from './maneuvers.ts';
+import { CORNER_DEGREES, crossesCarriageway, isUnseenName, STRAIGHT_DEGREES } from './maneuvers.ts';
 import { isCarriageway, MAIN_ROADS, walkwayOf } from './road-kinds.ts';
 import type { Junctions } from './junctions.ts';
 import type { RoadGraph } from '../graph/road-graph.ts';
@@ -79,7 +79,9 @@ export function crossedRoad(
     ];
     for (const side of sides) {
       const roadClass = junctions.classOf(side);
-      if (isCarriageway(roadClass) || roadClass === 'service') names.add(junctions.nameOf(side));
+      // «Перейдите мост» would lead along it.
+      const name = isUnseenName(junctions, side) ? '' : junctions.nameOf(side);
+      if (isCarriageway(roadClass) || roadClass === 'service') names.add(name);
       isMain ||= MAIN_ROADS.has(roadClass);
     }
     if (junctions.classOf(next) === 'crossing') lengthM += stretchLengthM(graph, next);

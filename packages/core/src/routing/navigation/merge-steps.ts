@@ -121,7 +121,7 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[], profil
 function goesOnAlike(junctions: Junctions, previous: StepDraft, step: StepDraft): boolean {
   const [before, after] = [previous.along, step.along];
   if (previous.toldName !== step.toldName || step.crosses !== null || !before || !after) return false;
-  if (isStairs(junctions, step) || junctions.isPushed(before) !== junctions.isPushed(after)) return false;
+  if (isStairs(junctions, step) !== isStairs(junctions, previous) || junctions.isPushed(before) !== junctions.isPushed(after)) return false;
   if (step.toldName !== '') return true;
   const roadClass = junctions.classOf(after);
   return !isCarriageway(roadClass) && junctions.classOf(before) === roadClass;
@@ -195,7 +195,10 @@ function isTurningRound(junctions: Junctions, previous: StepDraft, step: StepDra
   // Who crosses a street on a crossing is told to cross it.
   if (junctions.classOf(step.onto) === 'crossing') return false;
   // To the right, a road may leave a junction at a sharp angle.
-  const isGap = step.distanceM <= GAP_M && step.maneuver.endsWith('left');
+  const isNarrow = step.distanceM <= GAP_M;
+  // Farther on, another street between them is one to turn into.
+  if (!isNarrow && step.name !== '' && step.name !== previous.name) return false;
+  const isGap = isNarrow && step.maneuver.endsWith('left');
   const least = isGap ? TURNED_ROUND_DEGREES : PARALLEL_DEGREES;
   return Math.abs(junctions.turnDegrees(step.before, next.onto)) > least;
 }

@@ -71,7 +71,7 @@ function wordsAfter(words: readonly string[], gender: Gender): readonly (string 
 function adjectiveOrSame(word: string, gender: Gender): string | null {
   const dative = adjectiveDative(word, gender);
   if (dative !== null) return dative;
-  const isUnsure = /(?:[иы]й|ой)$/.test(word) || GENITIVE_OF_PEOPLE.test(word);
+  const isUnsure = /(?:[иы]й|ой|ая|яя)$/.test(word) || GENITIVE_OF_PEOPLE.test(word);
   return gender === 'masculine' && isUnsure ? null : word;
 }
 

@@ -361,3 +361,25 @@ it('walkers who go some metres along a street at which theirs ends turn twice', 
     'Поверните направо на пешеходную дорожку',
   ]);
 });
+
+it('walkers who come from a yard street and go on in one opposite are told to cross the main road between them', () => {
+  const roads: DrawnRoads = {
+    gridM: 4,
+    drawing: `
+      a       p
+      |       |
+      |       |
+      b - - - c
+              d - - - e
+              |
+              q
+    `,
+    ways: `
+      | nodes | highway       | name            |
+      | abc   | living_street | -               |
+      | pcdq  | primary       | Рижский проспект |
+      | de    | living_street | -               |
+    `,
+  };
+  expect(told(roads, 'ae', 'foot')).toContain('Перейдите Рижский проспект');
+});

@@ -360,3 +360,30 @@ it('straight on onto another street is no side, even if the street before turns 
   };
   expect(told(roads, 'ac', 'car')).toEqual(['Продолжайте движение по проспекту Строителей']);
 });
+
+it('a fork some way before a turn is told where it is', () => {
+  const roads: DrawnRoads = {
+    gridM: 10,
+    drawing: `
+                        z
+                        |
+                        |
+                        |
+                  - - - d - - - - y
+      a - - - - b
+                  - - - - - - - - x
+    `,
+    ways: `
+      | nodes | highway   | name                | oneway |
+      | ab    | primary   | Советская улица     | yes    |
+      | bx    | secondary | Советская улица     | yes    |
+      | bd    | primary   | Октябрьская площадь | yes    |
+      | dz    | primary   | Октябрьская площадь | yes    |
+      | dy    | primary   | Новая улица         | yes    |
+    `,
+  };
+  expect(told(roads, 'az', 'bicycle')).toEqual([
+    'Держитесь левее, на Октябрьскую площадь',
+    'Поверните налево, дальше по Октябрьской площади',
+  ]);
+});

@@ -269,3 +269,24 @@ it('a bridge is told where the name before it lasts only some metres', () => {
   expect(told(roads(10), 'ae')[0]).toBe('Продолжайте движение по Тургеневскому мосту');
   expect(told(roads(40), 'ae')[0]).toBe('Продолжайте движение по Брестской улице');
 });
+
+it('a fork is told by the street behind a square of some metres', () => {
+  const roads: DrawnRoads = {
+    gridM: 15,
+    drawing: `
+                          - x
+      a - - - - - - b
+                        - c
+                              - d
+                                    - - - - e
+    `,
+    ways: `
+      | nodes | highway   | name                  | oneway |
+      | ab    | primary   | Советская улица       | yes    |
+      | bx    | secondary | Советская улица       | yes    |
+      | bc    | primary   | Октябрьская площадь   | yes    |
+      | cde   | primary   | Октябрьский проспект  | yes    |
+    `,
+  };
+  expect(told(roads, 'ae')).toEqual(['Держитесь правее, на Октябрьский проспект']);
+});

@@ -203,3 +203,27 @@ it('one-way streets around a place are a roundabout without a tag, if they are o
   expect(told(streetsAround('boa', 5), 'sn').join()).not.toContain('кольце');
   expect(told(streetsAround('aob', 20), 'sn').join()).not.toContain('кольце');
 });
+
+it('who walks along a roundabout turns off it onto a footway', () => {
+  const roads: DrawnRoads = {
+    gridM: 20,
+    drawing: `
+            n
+
+            a
+      w - b   d - - f
+            c
+
+            s
+    `,
+    ways: `
+      | nodes | highway   | junction   | name          |
+      | abcda | primary   | roundabout | -             |
+      | sc    | primary   |            | Южная улица   |
+      | an    | primary   |            | Северная улица |
+      | wb    | secondary |            | Луговая улица |
+      | df    | footway   |            | -             |
+    `,
+  };
+  expect(told(roads, 'cf', 'foot')).toEqual(['Плавно поверните направо на пешеходную дорожку']);
+});

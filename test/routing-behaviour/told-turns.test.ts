@@ -333,7 +333,7 @@ it('a turning lane counts with its whole bend', () => {
       | gh    | secondary    | Новая улица   | yes    |
     `,
   };
-  expect(told(roads, 'ah')).toEqual(['Резко поверните налево на Новую улицу']);
+  expect(told(roads, 'ah')).toEqual(['Поверните налево на Новую улицу']);
 });
 
 it('who comes onto a greater street of the same name, which passes, is told to turn', () => {

@@ -123,8 +123,7 @@ export class Bends {
     if (degrees <= side * ownDegrees || (isFork && degrees < RIGHT_ANGLE_DEGREES)) return;
     const told = turnManeuver(side * degrees);
     if (told === 'u-turn' || plainTurn(told) !== told) return;
-    // A curved lane leads all the way round without another junction.
-    this.#tell(step, isLink ? told : side > 0 ? 'turn-right' : 'turn-left', side * degrees);
+    this.#tell(step, side > 0 ? 'turn-right' : 'turn-left', side * degrees);
   }
 
   #tell(step: StepDraft, maneuver: Maneuver, degrees: number): void {

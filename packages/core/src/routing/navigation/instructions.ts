@@ -251,7 +251,8 @@ function roadText(language: Language, maneuver: Maneuver, name: string, road: To
   }
   const nameless = name === '' && road.namelessClass && wordsForNameless(language, road.namelessClass);
   if (nameless && nameless.onto !== undefined) {
-    if (maneuver.startsWith('keep-') && road.isOtherKind) return `${phrase}${language === 'en' ? '' : ','} ${nameless.onto}`;
+    if (maneuver.startsWith('keep-') && road.isOtherKind)
+      return `${phrase}${language === 'en' ? '' : ','} ${nameless.onto}`;
     if (leadsOnto(maneuver) && !isOnRing(maneuver, road)) return `${phrase} ${nameless.onto}`;
   }
   if (nameless && maneuver === 'continue' && nameless.take !== undefined) return nameless.take;

@@ -86,7 +86,8 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[], profil
       aheadM(step) <= BESIDE_M &&
       !isStairs(junctions, step) &&
       !(isCrossing(step) && !isCrossing(next)) &&
-      ((isNamedSoon(junctions, step, next) && !crossesCarriageway(junctions, next.before!, next.onto!, step.before!)) ||
+      ((isNamedSoon(junctions, step, next, profile) &&
+        !crossesCarriageway(junctions, next.before!, next.onto!, step.before!)) ||
         isSaidTwice(junctions, step, next))
     ) {
       if (isSaidTwice(junctions, step, next)) step.maneuver = joinedManeuver(junctions, step, next);
@@ -121,7 +122,11 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[], profil
 function goesOnAlike(junctions: Junctions, previous: StepDraft, step: StepDraft): boolean {
   const [before, after] = [previous.along, step.along];
   if (previous.toldName !== step.toldName || step.crosses !== null || !before || !after) return false;
-  if (isStairs(junctions, step) !== isStairs(junctions, previous) || junctions.isPushed(before) !== junctions.isPushed(after)) return false;
+  if (
+    isStairs(junctions, step) !== isStairs(junctions, previous) ||
+    junctions.isPushed(before) !== junctions.isPushed(after)
+  )
+    return false;
   if (step.toldName !== '') return true;
   const roadClass = junctions.classOf(after);
   return !isCarriageway(roadClass) && junctions.classOf(before) === roadClass;
@@ -282,6 +287,7 @@ function rejoinsRoad(
   if (previous.toldName !== next.toldName) return false;
   if (next.toldName !== '') return true;
   if (!junctions.areOneKind(before!, next.onto!)) return false;
+  if (distanceM > ASIDE_M && goesStraightOn(junctions, before!, next.onto!)) return false;
   // Within one net of nameless ways, each turn is told that one could also not take.
   return distanceM <= ASIDE_M || !junctions.areOneKind(before!, onto!) || !isChoice(junctions, before!, onto!);
 }
@@ -320,14 +326,14 @@ function crossOver(junctions: Junctions, first: StepDraft, turningRound: StepDra
 }
 
 /** Returns true if the road turned onto soon continues under the name by which it is announced. */
-function isNamedSoon(junctions: Junctions, step: StepDraft, next: StepDraft): boolean {
+function isNamedSoon(junctions: Junctions, step: StepDraft, next: StepDraft, profile: Profile): boolean {
   if (next.maneuver !== 'continue') return false;
   // A name that comes late and ends soon is of no use.
   if (step.toldName === '' && next.distanceM <= BLINK_M && next.distanceM < step.distanceM) return false;
   if (step.toldName === '' || step.toldName === next.toldName) return aheadM(step) <= SHORT_M;
   if (passesSideRoad(junctions, step, next)) return aheadM(step) <= WITHIN_CROSSING_M;
   if (step.maneuver === 'roundabout') return aheadM(step) <= SHORT_M;
-  return aheadM(step) <= (bearsNameBeside(junctions, step) ? BESIDE_M : BLINK_M);
+  return aheadM(step) <= (bearsNameBeside(junctions, step) ? BESIDE_M : isMotor(profile) ? SHORT_M : BLINK_M);
 }
 
 /** Returns true if another arm of a fork or roundabout bears the same name: it does not tell the way. */
@@ -364,6 +370,8 @@ function isSaidTwice(junctions: Junctions, step: StepDraft, next: StepDraft): bo
   if (!isOneRoad || !isTurn(next) || step.maneuver === 'roundabout' || step.distanceM > SHORT_M) return false;
   // Where the street parts right behind the turn onto it, the side is told.
   if (step.name !== '' && isFork(next) && !isGentle(step.maneuver)) return false;
+  // A fork before the turn itself is told where it is.
+  if (isFork(step) && !isFork(next) && step.distanceM > BLINK_M) return false;
   if (step.maneuver.endsWith('right') !== next.maneuver.endsWith('right')) return false;
   const isSlipRoad = step.toldName !== '' && step.onto !== null && junctions.hasFlag(step.onto, EDGE_FLAGS.link);
   return (
@@ -418,7 +426,7 @@ const aheadM = ({ distanceM, ringM }: StepDraft): number => distanceM - ringM;
 function roadCrossed(junctions: Junctions, step: StepDraft, next: StepDraft): string | null {
   const { before, onto, crosses, name } = step;
   if (step.distanceM > PAVEMENT_M || crosses !== null || next.toldName !== '' || !before || !onto) return null;
-  if (isCarriageway(junctions.classOf(before)) || !MAIN_ROADS.has(junctions.classOf(onto))) return null;
+  if (MAIN_ROADS.has(junctions.classOf(before)) || !MAIN_ROADS.has(junctions.classOf(onto))) return null;
   return step.maneuver.endsWith('right') !== next.maneuver.endsWith('right') ? name : null;
 }
 

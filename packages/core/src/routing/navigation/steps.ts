@@ -234,8 +234,11 @@ class LegSteps {
       } else if (junctions.hasFlag(previous, EDGE_FLAGS.roundabout)) {
         exits += junctions.leavesRoundaboutAfter(previous, stretch) ? 1 : 0;
         if (!isRoundabout) {
-          const draft = { ...this.#draft('roundabout', leg, index), exit: exits };
-          if (entry) {
+          // Whoever walks along the ring turns off it onto a walkway.
+          const isTurn = profile === 'foot' && !isCarriageway(junctions.classOf(stretch));
+          const maneuver = isTurn ? turnManeuver(junctions.turnDegrees(previous, stretch)) : 'roundabout';
+          const draft = { ...this.#draft(maneuver, leg, index), exit: isTurn ? null : exits };
+          if (entry && !isTurn) {
             const { name, ref, toldName, lanes, sign, exit } = draft;
             Object.assign(entry, { name, ref, toldName, lanes, sign, exit, ringM: entry.distanceM });
           } else {

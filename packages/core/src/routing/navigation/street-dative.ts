@@ -9,6 +9,8 @@ const WITH_SOFT_SIGN: ReadonlySet<string> = new Set(
 /** Surnames in the genitive, which look like masculine adjectives: «Чайкиной»; and adjectives that look like them. */
 const GENITIVE_OF_SURNAME =
   /(?<!(?:^|[^а-яё])(?:пол|бок|берег|груз|кольц|луч|труд|быт|мох|круг|луг|бор|ключ|час|меж|мост|зерн|пищ|низ|порт))(?:ов|ев|ёв|ин|ын)ой$/i;
+/** What a street is named after, without a type: «Рокоссовского», «Героев Пожарных». */
+const BARE_GENITIVE = /^(?:[А-ЯЁ][а-яё-]+ )*[А-ЯЁ][а-яё-]*(?:[ое]го|[оеё]ва|[иы]на|[оеё]в|[иы]х)$/;
 /** Genitives of several people, which look like possessives: «Декабристов». */
 const GENITIVE_OF_PEOPLE = /(?:ист|тор|лог|ург|ант|ент|навт)ов$/;
 /** Possessives: «Лялин», «Серов». */
@@ -20,7 +22,7 @@ const STRESSED_AFTER_SIBILANT = /(?:Больш|Чуж)ая\)?$/i;
  * Returns a Russian street name in the dative, as it follows «по»: «Тверская улица» → «Тверской улице», «Ленинский
  * проспект» → «Ленинскому проспекту». The type of the street and the adjectives that agree with it change.
  *
- * @returns null when no form is safe, also for names without a type
+ * @returns null when no form is safe, also for most names without a type
  */
 export function streetDative(name: string): string | null {
   if (ROAD_NUMBER.test(name)) return name;
@@ -32,7 +34,7 @@ export function streetDative(name: string): string | null {
   }
   const words = name.split(' ');
   const typeAt = typePosition(words);
-  if (typeAt === -1) return null;
+  if (typeAt === -1) return BARE_GENITIVE.test(name) ? `улице ${name}` : null;
   const type = words[typeAt]!.toLowerCase();
   const gender = genderOf(type);
   const before = words.slice(0, typeAt).map((word) => adjectiveOrSame(word, gender));

@@ -13,79 +13,73 @@ const SHARPEST_CORNER_DEGREES = 60;
 /** A longer ring is a road around something. */
 const MAX_LENGTH_M = 450;
 
-interface Point {
-  readonly lon: number;
-  readonly lat: number;
-}
+type Point = readonly [lon: number, lat: number];
 
-/**
- * Returns the one-way streets without a `junction` that form rings, alone or one behind another, around which traffic
- * drives against the clock.
- */
+/** Returns the one-way streets without a `junction` that form rings against the clock, alone or one behind another. */
 export function ringWays({ ways, nodes }: OsmElements): ReadonlySet<number> {
-  const lastRef = (way: number): number => ways.refsStart[way + 1]! - 1;
-  const pointsOf = (way: number): Point[] =>
-    Array.from(ways.refs.subarray(ways.refsStart[way], ways.refsStart[way + 1]), (node) => ({
-      lon: (nodes.lonE7[node] ?? 0) / E7,
-      lat: (nodes.latE7[node] ?? 0) / E7,
-    }));
+  const lineOf = (way: number): Point[] =>
+    Array.from(ways.refs.subarray(ways.refsStart[way], ways.refsStart[way + 1]), (node) => [
+      (nodes.lonE7[node] ?? 0) / E7,
+      (nodes.latE7[node] ?? 0) / E7,
+    ]);
   /** By node: the one-way streets that begin there. */
   const startingAt = new Map<number, number[]>();
   for (const way of ways.tagged) {
-    if (ways.tag(way, 'oneway') !== 'yes' || !STREETS.has(ways.tag(way, 'highway') ?? '')) continue;
-    if (ways.tag(way, 'junction') !== undefined) continue;
-    const node = ways.refs[ways.refsStart[way]!]!;
-    const others = startingAt.get(node);
-    if (others) others.push(way);
-    else startingAt.set(node, [way]);
+    const isStreet = ways.tag(way, 'oneway') === 'yes' && STREETS.has(ways.tag(way, 'highway') ?? '');
+    const [start, end] = [ways.refsStart[way]!, ways.refsStart[way + 1]!];
+    if (!isStreet || end - start < 2 || ways.tag(way, 'junction') !== undefined) continue;
+    const first = ways.refs[start]!;
+    startingAt.set(first, [...(startingAt.get(first) ?? []), way]);
   }
   const rings = new Set<number>();
-  const follow = (path: readonly number[], line: readonly Point[]): void => {
-    const lengthM = lengthOf(line);
-    const [first, last] = [line[0]!, line.at(-1)!];
-    if (lengthM + distanceBetween(last, first) > MAX_LENGTH_M) return;
-    const node = ways.refs[lastRef(path.at(-1)!)]!;
-    if (node === ways.refs[ways.refsStart[path[0]!]!]) {
-      if (isRing(line, lengthM)) for (const way of path) rings.add(way);
-      return;
+  for (const [first, starts] of startingAt) {
+    for (const start of starts) {
+      const path = [start];
+      const line = lineOf(start);
+      while (lengthM(line) <= MAX_LENGTH_M) {
+        const last = ways.refs[ways.refsStart[path.at(-1)! + 1]! - 1]!;
+        if (last === first && isRing(line)) for (const way of path) rings.add(way);
+        // Exits lead off to the right.
+        const [next] = (last === first ? [] : (startingAt.get(last) ?? []))
+          .filter((way) => !path.includes(way))
+          .map((way) => ({ way, beyond: lineOf(way).slice(1) }))
+          .sort((a, b) => leftDegrees(line, b.beyond[0]!) - leftDegrees(line, a.beyond[0]!));
+        if (!next) break;
+        path.push(next.way);
+        line.push(...next.beyond);
+      }
     }
-    for (const next of startingAt.get(node) ?? []) {
-      // Each cycle is followed from the way that comes first in it.
-      if (next <= path[0]! || path.includes(next)) continue;
-      const points = pointsOf(next).slice(1);
-      if (points.length > 0 && !isCorner(line.at(-2)!, last, points[0]!)) follow([...path, next], [...line, ...points]);
-    }
-  };
-  for (const starts of startingAt.values()) for (const way of starts) follow([way], pointsOf(way));
+  }
   return rings;
 }
 
 /** Returns true if a closed line is round, without corners, and runs against the clock. */
-function isRing(line: readonly Point[], lengthM: number): boolean {
-  const origin = line[0]!;
-  let doubleAreaM2 = 0;
-  for (let at = 1; at < line.length; at++) {
-    const [from, to] = [line[at - 1]!, line[at]!];
-    if (isCorner(from, to, line[at + 1] ?? line[1]!)) return false;
-    const [[x, y], [nextX, nextY]] = [vectorM(origin, from), vectorM(origin, to)];
-    doubleAreaM2 += x * nextY - nextX * y;
-  }
-  return 2 * Math.PI * doubleAreaM2 >= LEAST_ROUNDNESS * lengthM * lengthM;
+function isRing(line: readonly Point[]): boolean {
+  const hasCorner = line.some((_, at) => {
+    const [from, to] = at === 0 ? [line.at(-2)!, line[1]!] : [line[at - 1]!, line[at + 1] ?? line[1]!];
+    return Math.abs(leftDegrees([from, line[at]!], to)) > SHARPEST_CORNER_DEGREES;
+  });
+  const areaM2 = line.reduce((sum, point, at) => sum + crossM2(line[0]!, point, line[at + 1] ?? point) / 2, 0);
+  return !hasCorner && 4 * Math.PI * areaM2 >= LEAST_ROUNDNESS * lengthM(line) ** 2;
 }
 
-function isCorner(from: Point, at: Point, to: Point): boolean {
+/** Returns by how much a line that goes on to a point turns there, positive to the left. */
+function leftDegrees(line: readonly Point[], to: Point): number {
+  const [from, at] = [line.at(-2)!, line.at(-1)!];
   const [[x, y], [nextX, nextY]] = [vectorM(from, at), vectorM(at, to)];
-  const degrees = (Math.atan2(x * nextY - nextX * y, x * nextX + y * nextY) * 180) / Math.PI;
-  return Math.abs(degrees) > SHARPEST_CORNER_DEGREES;
+  return (Math.atan2(x * nextY - nextX * y, x * nextX + y * nextY) * 180) / Math.PI;
+}
+
+function crossM2(origin: Point, from: Point, to: Point): number {
+  const [[x, y], [nextX, nextY]] = [vectorM(origin, from), vectorM(origin, to)];
+  return x * nextY - nextX * y;
 }
 
 /** Returns the metres to the east and to the north. */
 const vectorM = (from: Point, to: Point): readonly [number, number] => [
-  (to.lon - from.lon) * metersPerDegreeLon(from.lat),
-  (to.lat - from.lat) * METERS_PER_DEGREE,
+  (to[0] - from[0]) * metersPerDegreeLon(from[1]),
+  (to[1] - from[1]) * METERS_PER_DEGREE,
 ];
 
-const distanceBetween = (from: Point, to: Point): number => Math.hypot(...vectorM(from, to));
-
-const lengthOf = (line: readonly Point[]): number =>
-  line.reduce((sum, point, at) => (at === 0 ? 0 : sum + distanceBetween(line[at - 1]!, point)), 0);
+const lengthM = (line: readonly Point[]): number =>
+  line.reduce((sum, point, at) => (at === 0 ? 0 : sum + Math.hypot(...vectorM(line[at - 1]!, point))), 0);

@@ -4,7 +4,14 @@ import { type Stretch, stretchLengthM } from '../leg.ts';
 import type { Profile } from '../profile.ts';
 import type { Maneuver } from './instructions.ts';
 import type { Junctions } from './junctions.ts';
-import { CORNER_DEGREES, plainTurn, STRAIGHT_DEGREES, TURNED_ROUND_DEGREES, turnManeuver } from './maneuvers.ts';
+import {
+  CORNER_DEGREES,
+  isAhead,
+  plainTurn,
+  STRAIGHT_DEGREES,
+  TURNED_ROUND_DEGREES,
+  turnManeuver,
+} from './maneuvers.ts';
 import { ASIDE_M, isChoice } from './merge-steps.ts';
 import { isCarriageway } from './road-kinds.ts';
 import type { StepDraft } from './step-draft.ts';
@@ -77,12 +84,11 @@ export class Bends {
   #canGoStraightOn(before: Stretch, onto: Stretch): boolean {
     const junctions = this.#junctions;
     const isAside = stretchLengthM(this.#graph, onto) <= ASIDE_M;
-    return junctions
-      .choicesBeside(before, onto)
-      .some(
-        ({ stretch, degrees }) =>
-          Math.abs(degrees) < STRAIGHT_DEGREES && (!isAside || junctions.areOneKind(stretch, onto)),
-      );
+    return junctions.hasBeside(
+      before,
+      onto,
+      (way) => isAhead(way) && (!isAside || junctions.areOneKind(way.stretch, onto)),
+    );
   }
 
   /** Tells a U-turn where the gap between carriageways only bends back, because nothing but the road goes on from it. */
@@ -148,11 +154,7 @@ export class Bends {
 
   /** Returns true if another carriageway leads on where a lane bends: it is no slip lane there. */
   #partsAgain(before: Stretch, onto: Stretch): boolean {
-    return this.#junctions
-      .choicesBeside(before, onto)
-      .some(
-        ({ stretch, degrees }) =>
-          isCarriageway(this.#junctions.classOf(stretch)) && Math.abs(degrees) < STRAIGHT_DEGREES,
-      );
+    const junctions = this.#junctions;
+    return junctions.hasBeside(before, onto, (way) => isAhead(way) && isCarriageway(junctions.classOf(way.stretch)));
   }
 }

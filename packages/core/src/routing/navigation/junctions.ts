@@ -126,6 +126,11 @@ export class Junctions {
     return choices;
   }
 
+  /** Returns true if one of the roads that can be taken beside a turn is such; false where a leg begins or ends. */
+  hasBeside(previous: Stretch | null, next: Stretch | null, isSuch: (choice: Choice) => boolean): boolean {
+    return previous !== null && next !== null && this.choicesBeside(previous, next).some(isSuch);
+  }
+
   /** Returns the roads by which others arrive at the end of a stretch, except `previous` and `next`. */
   comingBeside(previous: Stretch, next: Stretch): Stretch[] {
     return this.#arcsAt(this.#endNode(previous))
@@ -144,16 +149,18 @@ export class Junctions {
   /** Returns true if a road leaves the roundabout where the driver enters it, to the right of the way ahead. */
   passesExitOnEntering(previous: Stretch, onto: Stretch): boolean {
     const degrees = this.turnDegrees(previous, onto);
-    return this.choicesBeside(previous, onto).some(
-      ({ stretch, degrees: exitDegrees }) => this.#countsAsExit(stretch, onto) && exitDegrees > degrees,
-    );
+    return this.hasBeside(previous, onto, (exit) => this.#countsAsExit(exit.stretch, onto) && exit.degrees > degrees);
   }
 
   /** Returns true if a road that enters a roundabout is left for the exit at that very place, to the right of the ring. */
   takesExitOnEntering(previous: Stretch, next: Stretch): boolean {
     if (!this.#isExit(next)) return false;
-    const ring = this.choicesBeside(previous, next).find(({ stretch }) => this.hasFlag(stretch, EDGE_FLAGS.roundabout));
-    return ring !== undefined && this.turnDegrees(previous, next) > ring.degrees;
+    const degrees = this.turnDegrees(previous, next);
+    return this.hasBeside(
+      previous,
+      next,
+      (ring) => this.hasFlag(ring.stretch, EDGE_FLAGS.roundabout) && degrees > ring.degrees,
+    );
   }
 
   /** Returns true if a road leaves the roundabout at the end of a stretch, or the route does. */

@@ -76,7 +76,7 @@ export function maneuverBetween(
   const isKnown = name === '' || name === toldName || passedNames.has(name) || spokenName(name) === '';
   const goesOn = isKnown || junctions.losesNameOnly(previous, next) ? null : 'continue';
   const turn = (): Maneuver => {
-    const isArmOfT = Math.abs(degrees) > ARM_OF_T_DEGREES && others.length > 0 && !others.some(goesStraightOn);
+    const isArmOfT = Math.abs(degrees) > ARM_OF_T_DEGREES && others.length > 0 && !others.some(isAhead);
     const told = turnBetween(junctions, previous, next, degrees, onFoot);
     return isArmOfT ? plainTurn(told) : told;
   };
@@ -111,7 +111,8 @@ export function joinsRoad(junctions: Junctions, previous: Stretch, next: Stretch
   );
 }
 
-const goesStraightOn = ({ degrees }: Choice): boolean => Math.abs(degrees) < STRAIGHT_DEGREES;
+/** Returns true for a way that leads straight on. */
+export const isAhead = ({ degrees }: Choice): boolean => Math.abs(degrees) < STRAIGHT_DEGREES;
 
 /** Returns a slight turn as a plain one. */
 export const plainTurn = (maneuver: Maneuver): Maneuver =>
@@ -135,15 +136,15 @@ export function crossesCarriageway(junctions: Junctions, previous: Stretch, next
 export const leadsOntoAnother = (junctions: Junctions, previous: Stretch, next: Stretch): boolean =>
   crossesCarriageway(junctions, previous, next) ||
   (Math.abs(junctions.turnDegrees(previous, next)) > CLEARLY_BENT_DEGREES &&
-    junctions
-      .choicesBeside(previous, next)
-      .some(
-        ({ stretch, degrees }) =>
-          Math.abs(degrees) < GENTLE_BEND_DEGREES &&
-          isCarriageway(junctions.classOf(stretch)) &&
-          !junctions.hasFlag(stretch, EDGE_FLAGS.link) &&
-          junctions.nameOf(stretch) !== junctions.nameOf(next),
-      ));
+    junctions.hasBeside(
+      previous,
+      next,
+      ({ stretch, degrees }) =>
+        Math.abs(degrees) < GENTLE_BEND_DEGREES &&
+        isCarriageway(junctions.classOf(stretch)) &&
+        !junctions.hasFlag(stretch, EDGE_FLAGS.link) &&
+        junctions.nameOf(stretch) !== junctions.nameOf(next),
+    ));
 
 /** Returns true for the other carriageway of the road that begins, and for the road that one joins the other way. */
 const leadsBack = ({ degrees }: Choice): boolean => Math.abs(degrees) > BACK_DEGREES;

@@ -1,7 +1,7 @@
 import { EDGE_FLAGS } from '../edge-flags.ts';
 import type { Maneuver } from './instructions.ts';
 import type { Junctions } from './junctions.ts';
-import { BLINK_M, crossesCarriageway, STRAIGHT_DEGREES, turnManeuver } from './maneuvers.ts';
+import { BLINK_M, crossesCarriageway, isAhead, STRAIGHT_DEGREES, turnManeuver } from './maneuvers.ts';
 import { isCarriageway, MAIN_ROADS } from './road-kinds.ts';
 import type { StepDraft } from './step-draft.ts';
 import type { Stretch } from '../leg.ts';
@@ -270,8 +270,7 @@ function areOneTurn(
   const isClose = !isMotor(profile) && (distanceM <= ASIDE_M || isHalf);
   const tells = (straightOn: Stretch): boolean =>
     isClose && (next.toldName !== '' || !junctions.areOneKind(straightOn, next.onto!));
-  const others = junctions.choicesBeside(before, onto);
-  if (others.some(({ stretch, degrees }) => Math.abs(degrees) < STRAIGHT_DEGREES && !tells(stretch))) return false;
+  if (junctions.hasBeside(before, onto, (way) => isAhead(way) && !tells(way.stretch))) return false;
   // Two corners are two turns if one could also turn the other way, unless drivers see the name of the road opposite.
   const isSeen = isMotor(profile) ? next.toldName !== '' || distanceM <= ASIDE_M : isClose;
   return isSeen || !isChoice(junctions, before, onto);
@@ -293,21 +292,19 @@ function rejoinsRoad(
 }
 
 /** Returns true if one could go another way at a turn than the one told, other than back. */
-export const isChoice = (junctions: Junctions, before: Stretch, onto: Stretch): boolean =>
-  junctions
-    .choicesBeside(before, onto)
-    .some(
-      ({ stretch, degrees }) =>
-        Math.abs(degrees) <= BACK_DEGREES &&
-        !junctions.hasFlag(stretch, EDGE_FLAGS.acrossArea) &&
-        !junctions.isPushed(stretch),
-    );
+export const isChoice = (junctions: Junctions, before: Stretch | null, onto: Stretch | null): boolean =>
+  junctions.hasBeside(
+    before,
+    onto,
+    ({ stretch, degrees }) =>
+      Math.abs(degrees) <= BACK_DEGREES &&
+      !junctions.hasFlag(stretch, EDGE_FLAGS.acrossArea) &&
+      !junctions.isPushed(stretch),
+  );
 
 /** Returns true if a way like the one taken leads straight on. */
-const goesStraightOn = (junctions: Junctions, before: Stretch, onto: Stretch): boolean =>
-  junctions
-    .choicesBeside(before, onto)
-    .some(({ stretch, degrees }) => Math.abs(degrees) < STRAIGHT_DEGREES && junctions.areOneKind(stretch, onto));
+const goesStraightOn = (junctions: Junctions, before: Stretch | null, onto: Stretch | null): boolean =>
+  junctions.hasBeside(before, onto, (way) => isAhead(way) && junctions.areOneKind(way.stretch, onto!));
 
 /**
  * Merges a U-turn with the turn onto the first carriageway right before it: the driver crosses over to the second
@@ -338,32 +335,27 @@ function isNamedSoon(junctions: Junctions, step: StepDraft, next: StepDraft, pro
 
 /** Returns true if another arm of a fork or roundabout bears the same name: it does not tell the way. */
 const bearsNameBeside = (junctions: Junctions, { maneuver, before, onto, toldName }: StepDraft): boolean =>
-  before !== null &&
-  onto !== null &&
   /^(?:keep-|exit-)/.test(maneuver) &&
-  junctions.choicesBeside(before, onto).some(({ stretch }) => junctions.nameOf(stretch) === toldName);
+  junctions.hasBeside(before, onto, ({ stretch }) => junctions.nameOf(stretch) === toldName);
 
 /** Returns true if another road than that of a step leads off to a side where the next step begins. */
 const passesSideRoad = (junctions: Junctions, { toldName }: StepDraft, { before, onto }: StepDraft): boolean =>
-  before !== null &&
-  onto !== null &&
-  junctions
-    .choicesBeside(before, onto)
-    .some(
-      ({ stretch, degrees }) =>
-        isCarriageway(junctions.classOf(stretch)) &&
-        junctions.nameOf(stretch) !== toldName &&
-        Math.abs(degrees) > STRAIGHT_DEGREES &&
-        Math.abs(degrees) <= BACK_DEGREES,
-    );
+  junctions.hasBeside(
+    before,
+    onto,
+    ({ stretch, degrees }) =>
+      isCarriageway(junctions.classOf(stretch)) &&
+      junctions.nameOf(stretch) !== toldName &&
+      Math.abs(degrees) > STRAIGHT_DEGREES &&
+      Math.abs(degrees) <= BACK_DEGREES,
+  );
 
 /**
  * Returns true if two turns to the same side would announce the same road, or a nameless road of a few metres is
  * or a fork of a few metres is followed by the actual one, and one of the turns is hardly a turn, or leads onto a slip road to that very road.
  */
 function isSaidTwice(junctions: Junctions, step: StepDraft, next: StepDraft): boolean {
-  const { before, onto } = next;
-  const hasChoice = before !== null && onto !== null && isSeenApart(junctions, step, before, onto);
+  const hasChoice = isSeenApart(junctions, step, next);
   const isPassed = step.toldName === '' || isFork(step);
   const isOneRoad =
     (isPassed && step.distanceM <= BLINK_M && !hasChoice) || (step.toldName !== '' && step.toldName === next.toldName);
@@ -380,7 +372,7 @@ function isSaidTwice(junctions: Junctions, step: StepDraft, next: StepDraft): bo
 }
 
 /** Returns true if the turn behind a step is one of its own: one could also go on there, or straight on. */
-function isSeenApart(junctions: Junctions, step: StepDraft, before: Stretch, onto: Stretch): boolean {
+function isSeenApart(junctions: Junctions, step: StepDraft, { before, onto }: StepDraft): boolean {
   const isBeyondCrossing = step.distanceM > WITHIN_CROSSING_M;
   if (isFork(step)) return isBeyondCrossing && goesStraightOn(junctions, before, onto);
   if (isBeyondCrossing) return isChoice(junctions, before, onto);
@@ -390,10 +382,9 @@ function isSeenApart(junctions: Junctions, step: StepDraft, before: Stretch, ont
 /** Returns true if the first of two turns leads over the nearer carriageway of the road that the second leads onto. */
 const crossesFirstCarriageway = (junctions: Junctions, { before, onto }: StepDraft, { toldName }: StepDraft): boolean =>
   toldName !== '' &&
-  before !== null &&
   onto !== null &&
   isCarriageway(junctions.classOf(onto)) &&
-  junctions.choicesBeside(before, onto).some(({ stretch }) => junctions.nameOf(stretch) === toldName);
+  junctions.hasBeside(before, onto, ({ stretch }) => junctions.nameOf(stretch) === toldName);
 
 /** Returns the manoeuvre for two turns to the same side: a ramp stays a ramp, and two turns are no U-turn. */
 function joinedManeuver(junctions: Junctions, step: StepDraft, next: StepDraft): Maneuver {

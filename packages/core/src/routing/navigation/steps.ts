@@ -7,6 +7,7 @@ import { Junctions } from './junctions.ts';
 import { type Stretch, stretchDurationS, stretchLengthM } from '../leg.ts';
 import {
   CORNER_DEGREES,
+  isAhead,
   isUnseenName,
   joinsRoad,
   leadsOntoAnother,
@@ -345,9 +346,7 @@ class LegSteps {
     if (name === '' || name !== junctions.nameOf(before) || name === junctions.nameOf(beyond)) return false;
     const [off, on] = [junctions.turnDegrees(before, onto), junctions.turnDegrees(onto, beyond)].map(Math.abs);
     if (off! < STRAIGHT_DEGREES || on! > STRAIGHT_DEGREES) return false;
-    return junctions
-      .choicesBeside(before, onto)
-      .some(({ stretch, degrees }) => Math.abs(degrees) < STRAIGHT_DEGREES && junctions.nameOf(stretch) === name);
+    return junctions.hasBeside(before, onto, (way) => isAhead(way) && junctions.nameOf(way.stretch) === name);
   }
 
   /**
@@ -360,7 +359,7 @@ class LegSteps {
     const name = junctions.nameOf(onto);
     if (!beyond || name === '' || junctions.nameOf(before) !== '' || junctions.nameOf(beyond) !== '') return false;
     if (stretchLengthM(this.#graph, onto) > STUB_M) return false;
-    return junctions.choicesBeside(before, onto).some(({ stretch }) => junctions.nameOf(stretch) === name);
+    return junctions.hasBeside(before, onto, ({ stretch }) => junctions.nameOf(stretch) === name);
   }
 
   /** Returns the name of the road that a nameless ramp or piece of carriageway leads to, else empty. */

@@ -4,16 +4,8 @@ import { type Stretch, stretchLengthM } from '../leg.ts';
 import type { Profile } from '../profile.ts';
 import type { Maneuver } from './instructions.ts';
 import type { Junctions } from './junctions.ts';
-import {
-  CORNER_DEGREES,
-  isAhead,
-  plainTurn,
-  STRAIGHT_DEGREES,
-  TURNED_ROUND_DEGREES,
-  turnManeuver,
-} from './maneuvers.ts';
+import { CORNER_DEGREES, plainTurn, STRAIGHT_DEGREES, TURNED_ROUND_DEGREES, turnManeuver } from './maneuvers.ts';
 import { ASIDE_M, isChoice } from './merge-steps.ts';
-import { isCarriageway } from './road-kinds.ts';
 import type { StepDraft } from './step-draft.ts';
 
 /** On foot and by bicycle, ways that lead aside over no more than this, metres, only jog. */
@@ -69,7 +61,7 @@ export class Bends {
     const degrees = junctions.turnDegrees(before, beyond);
     const first = junctions.turnDegrees(before, onto);
     if (Math.abs(degrees) < STRAIGHT_DEGREES) {
-      if (Math.abs(first) < STRAIGHT_DEGREES || this.#canGoStraightOn(before, onto)) return;
+      if (Math.abs(first) < STRAIGHT_DEGREES) return;
       if (lengthM > ASIDE_M && isChoice(junctions, before, onto)) return;
       this.#tell(step, 'continue', degrees);
       if (step.crosses === null) step.along = beyond;
@@ -78,17 +70,6 @@ export class Bends {
       if (told === 'u-turn') return;
       this.#tell(step, told, degrees);
     }
-  }
-
-  /** Returns true if another way leads straight on, too; over a step aside, only one of the kind on which the route goes on. */
-  #canGoStraightOn(before: Stretch, onto: Stretch): boolean {
-    const junctions = this.#junctions;
-    const isAside = stretchLengthM(this.#graph, onto) <= ASIDE_M;
-    return junctions.hasBeside(
-      before,
-      onto,
-      (way) => isAhead(way) && (!isAside || junctions.areOneKind(way.stretch, onto)),
-    );
   }
 
   /** Tells a U-turn where the gap between carriageways only bends back, because nothing but the road goes on from it. */
@@ -145,16 +126,9 @@ export class Bends {
       const next = this.#leg[at]!;
       lengthM += stretchLengthM(this.#graph, last);
       if (lengthM > (isSlipLane ? SLIP_LANE_M : BEHIND_M)) break;
-      if (isSlipLane && this.#partsAgain(last, next)) break;
       if (side * this.#junctions.turnDegrees(last, next) < -LEAST_DEGREES) break;
       last = next;
     }
     return last;
-  }
-
-  /** Returns true if another carriageway leads on where a lane bends: it is no slip lane there. */
-  #partsAgain(before: Stretch, onto: Stretch): boolean {
-    const junctions = this.#junctions;
-    return junctions.hasBeside(before, onto, (way) => isAhead(way) && isCarriageway(junctions.classOf(way.stretch)));
   }
 }

@@ -11,8 +11,6 @@ import type { Profile } from '../profile.ts';
 const SHORT_M = 50;
 /** Likewise one that bears the name of the road beside it, and a nameless one behind which the next is told. */
 const BESIDE_M = 80;
-/** Likewise a name that lasts no longer than this, in a motor vehicle. */
-const MOTOR_BLINK_M = 80;
 /** The next junction within this distance is part of the same crossing. */
 const WITHIN_CROSSING_M = 15;
 /**
@@ -34,8 +32,6 @@ const OFFSET_M = 10;
 const CORNER_M = 2;
 /** Likewise on foot, where people do not see on which side of the corner they are. */
 const FOOT_CORNER_M = 10;
-/** A trip that begins this close to where a road changes its name begins on the next. */
-const FIRST_NAME_M = 15;
 /** A way this far beside another is no turn away on foot and by bicycle. */
 export const ASIDE_M = 4;
 /** Two turns this close are one on foot and by bicycle. */
@@ -44,14 +40,10 @@ const KINK_M = 6;
 const PAVEMENT_M = 12;
 /** A pavement and its road lead the same way within this. */
 const ALONGSIDE_DEGREES = 25;
-/** Likewise on the way from a pavement over a crossing onto the road beside it. */
-const HALF_CROSSING_M = 15;
 /** A smaller turn is not felt before another. */
 const GENTLE_DEGREES = 45;
 /** A way that leads back by more than this is none to turn into. */
 const BACK_DEGREES = 150;
-/** Two turns over a longer piece of road are not felt as one sharp turn. */
-const SHARP_M = 10;
 /** Two turns this close are told together: «направо и сразу налево», because a second text would come too late. */
 const PAIR_M = { wheels: 25, foot: 15 };
 
@@ -171,7 +163,7 @@ function trimEnds(junctions: Junctions, steps: StepDraft[], profile: Profile): v
   const [first, second] = steps;
   if (second && !mustTell(junctions, first!)) {
     const isAtCorner = first!.distanceM <= cornerM && (isTurnOrUTurn(second) || second.maneuver === 'continue');
-    const isNamedAtOnce = first!.distanceM <= FIRST_NAME_M && second.maneuver === 'continue';
+    const isNamedAtOnce = first!.distanceM <= WITHIN_CROSSING_M && second.maneuver === 'continue';
     if ((isAtCorner || isNamedAtOnce) && !mustTell(junctions, second)) absorbNext(steps, 0);
   }
   const last = steps.at(-1)!;
@@ -184,7 +176,7 @@ function trimEnds(junctions: Junctions, steps: StepDraft[], profile: Profile): v
 
 /** Returns true if a road with another name is passed so quickly that its name is of no use. */
 const isBlink = ({ distanceM }: StepDraft, profile: Profile): boolean =>
-  distanceM <= (isMotor(profile) ? MOTOR_BLINK_M : BLINK_M);
+  distanceM <= (isMotor(profile) ? BESIDE_M : BLINK_M);
 
 const isMotor = (profile: Profile): boolean => profile === 'car' || profile === 'truck';
 
@@ -246,13 +238,13 @@ function areOneTurn(
   profile: Profile,
 ): boolean {
   const { before, onto, distanceM } = step;
-  if (distanceM > HALF_CROSSING_M || !isTurn(step) || !isTurn(next) || !before || !onto || !next.onto) return false;
+  if (distanceM > WITHIN_CROSSING_M || !isTurn(step) || !isTurn(next) || !before || !onto || !next.onto) return false;
   if (isStairs(junctions, step) || crossesRoad(junctions, step, next)) return false;
   const degrees = junctions.turnDegrees(before, next.onto);
   const isHalf = isHalfCrossing(junctions, step, next);
   if (profile === 'foot' && roadCrossed(junctions, step, next) !== null) return true;
   if (Math.abs(degrees) >= STRAIGHT_DEGREES) {
-    if (isMotor(profile) || distanceM > (isHalf ? HALF_CROSSING_M : KINK_M)) return false;
+    if (isMotor(profile) || distanceM > (isHalf ? WITHIN_CROSSING_M : KINK_M)) return false;
     // Who turns to one side first is not told the other.
     const isAside = Math.abs(junctions.turnDegrees(before, onto)) >= GENTLE_DEGREES;
     return turnManeuver(degrees) !== 'u-turn' && (!isAside || step.maneuver.endsWith('right') === degrees > 0);
@@ -264,7 +256,7 @@ function areOneTurn(
     const endsAtRoad = isRoad && leadsOntoRoad && distanceM > KINK_M && !goesStraightOn(junctions, before, onto);
     if (isRoad !== becomesRoad && Math.abs(degrees) < ALONGSIDE_DEGREES && !endsAtRoad) return true;
   }
-  if (distanceM > (isHalf ? HALF_CROSSING_M : OFFSET_M)) return false;
+  if (distanceM > (isHalf ? WITHIN_CROSSING_M : OFFSET_M)) return false;
   if (rejoinsRoad(junctions, previous, step, next)) return true;
   // Where one could also go straight on, the turn is told, unless the way is close by and its name or kind shows it.
   const isClose = !isMotor(profile) && (distanceM <= ASIDE_M || isHalf);
@@ -394,7 +386,7 @@ function joinedManeuver(junctions: Junctions, step: StepDraft, next: StepDraft):
   const joined = turnManeuver(degrees);
   if (joined !== 'u-turn' && !joined.startsWith('turn-sharp')) return joined;
   const side = step.maneuver.endsWith('right') ? 'right' : 'left';
-  const isSharp = step.distanceM <= SHARP_M || [step, next].some(({ maneuver }) => maneuver.startsWith('turn-sharp'));
+  const isSharp = step.distanceM <= OFFSET_M || [step, next].some(({ maneuver }) => maneuver.startsWith('turn-sharp'));
   return isSharp ? `turn-sharp-${side}` : `turn-${side}`;
 }
 

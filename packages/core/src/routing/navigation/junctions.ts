@@ -255,12 +255,6 @@ export class Junctions {
     return this.nameOf(stretch) === '' && !this.hasFlag(stretch, EDGE_FLAGS.acrossArea) ? this.classOf(stretch) : null;
   }
 
-  /** Returns true if two stretches are parts of one way of the map. */
-  isSameWay(one: Stretch, other: Stretch): boolean {
-    const { way } = this.#graph.edges;
-    return way[one.edge] === way[other.edge];
-  }
-
   /** Returns true if two stretches are of one class; all kinds of footway count as one. */
   areOneKind(one: Stretch, other: Stretch): boolean {
     return walkwayOf(this.classOf(one)) === walkwayOf(this.classOf(other));

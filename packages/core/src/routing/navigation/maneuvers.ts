@@ -5,6 +5,7 @@ import { isCarriageway, MAIN_ROADS, walkwayOf } from './road-kinds.ts';
 import type { Stretch } from '../leg.ts';
 import type { Profile } from '../profile.ts';
 import { spokenName } from './spoken-name.ts';
+import type { StepDraft } from './step-draft.ts';
 
 /** A driver does not feel a smaller change of direction as a turn. */
 export const STRAIGHT_DEGREES = 35;
@@ -46,23 +47,17 @@ export const BLINK_M = 30;
 /** Roads that look like the drives off them. */
 const SMALL_ROADS: ReadonlySet<RoadClass> = new Set(['unclassified', 'residential', 'living_street']);
 
-/** Knowledge of the driver before a junction. */
-export interface Known {
-  /** Name of the road that was announced last; empty if it has none. */
-  readonly toldName: string;
-  /** Metres since then. */
-  readonly toldM: number;
-  /** Other names that the road has had since then. */
-  readonly passedNames: ReadonlySet<string>;
-  readonly profile: Profile;
-}
-
-/** Returns the manoeuvre between two stretches; null if there is none. */
+/**
+ * Returns the manoeuvre between two stretches; null if there is none.
+ *
+ * @param told - the step before
+ */
 export function maneuverBetween(
   junctions: Junctions,
   previous: Stretch,
   next: Stretch,
-  { toldName, toldM, passedNames, profile }: Known,
+  { toldName, distanceM: toldM }: Pick<StepDraft, 'toldName' | 'distanceM'>,
+  profile: Profile,
 ): Maneuver | null {
   if (junctions.hasFlag(next, EDGE_FLAGS.ferry) && !junctions.hasFlag(previous, EDGE_FLAGS.ferry)) return 'ferry';
   if (previous.edge === next.edge && previous.forward !== next.forward) return 'u-turn';
@@ -73,7 +68,7 @@ export function maneuverBetween(
   const others = junctions
     .choicesBeside(previous, next)
     .filter(({ stretch }) => !junctions.hasFlag(stretch, EDGE_FLAGS.acrossArea));
-  const isKnown = name === '' || name === toldName || passedNames.has(name) || spokenName(name) === '';
+  const isKnown = name === '' || name === toldName || spokenName(name) === '';
   const goesOn = isKnown || junctions.losesNameOnly(previous, next) ? null : 'continue';
   const turn = (): Maneuver => {
     const isArmOfT = Math.abs(degrees) > ARM_OF_T_DEGREES && others.length > 0 && !others.some(isAhead);

@@ -8,7 +8,6 @@ import { type Stretch, stretchDurationS, stretchLengthM } from '../leg.ts';
 import {
   CORNER_DEGREES,
   isAhead,
-  isUnseenName,
   joinsRoad,
   leadsOntoAnother,
   maneuverBetween,
@@ -224,8 +223,6 @@ class LegSteps {
     /** The step that led the driver onto the roundabout; null if the trip began on it. */
     let entry: StepDraft | null = null;
     let exits = 0;
-    /** Names of the road since the last step, other than the one that was announced. */
-    let passedNames = new Set<string>();
     const profile = this.#profile;
     leg.forEach((stretch, index) => {
       const previous = index === 0 ? null : leg[index - 1]!;
@@ -253,26 +250,21 @@ class LegSteps {
         steps.push(entry);
         exits = junctions.passesExitOnEntering(previous, stretch) ? 1 : 0;
       } else {
-        const { toldName: told, distanceM: toldM } = steps[steps.length - 1]!;
+        const last = steps[steps.length - 1]!;
         const maneuver =
-          maneuverBetween(junctions, previous, stretch, { toldName: told, toldM, passedNames, profile }) ??
+          maneuverBetween(junctions, previous, stretch, last, profile) ??
           this.#changeOfWay(previous, stretch) ??
-          (this.#crossesMainRoad(leg, index, steps.at(-1)!) ? 'continue' : null);
+          (this.#crossesMainRoad(leg, index, last) ? 'continue' : null);
         if (maneuver && profile !== 'foot' && junctions.takesExitOnEntering(previous, stretch)) {
           steps.push({ ...this.#draft('roundabout', leg, index), exit: 1 });
         } else if (maneuver && !(maneuver === 'continue' && this.#crossesWithOffset(leg, index))) {
           steps.push(this.#draft(maneuver, leg, index));
-        } else if (steps[steps.length - 1]!.name === '' && told !== '' && junctions.nameOf(stretch) === told) {
+        } else if (last.name === '' && last.toldName !== '' && junctions.nameOf(stretch) === last.toldName) {
           // The ramp ends, and the road by which it was announced begins.
-          Object.assign(steps[steps.length - 1]!, { name: told, ref: junctions.refOf(stretch) });
+          Object.assign(last, { name: last.toldName, ref: junctions.refOf(stretch) });
         }
       }
       const step = steps[steps.length - 1]!;
-      if (step.index === index) passedNames = new Set();
-      else if (previous && !junctions.isSameWay(previous, stretch) && !isUnseenName(junctions, stretch)) {
-        // A street whose name begins on a bridge is told behind it.
-        passedNames.add(junctions.nameOf(stretch));
-      }
       step.distanceM += stretchLengthM(this.#graph, stretch);
       step.durationS += stretchDurationS(this.#graph, stretch);
     });

@@ -18,11 +18,11 @@ goes(
   `
   | trip | roads | approaches        | distance | maneuvers |
   | se   | ab,bc | - -               | 45       | continue  |
-  | se   | ab,bc | unrestricted curb | 65       | continue,u-turn |
+  | se   | ab,bc | unrestricted curb | 65       | u-turn    |
   | sf   | ab,bc | unrestricted curb | 45       | continue  |
   | tf   | ab,bc | curb curb         | 45       | continue  |
   | es   | bc,ab | curb curb         | 45       | continue  |
-  | te   | ab,bc | curb curb         | 65       | continue,u-turn |
+  | te   | ab,bc | curb curb         | 65       | u-turn    |
   | es   | bc,ab | curb unrestricted | 45       | continue  |
   `,
 );

@@ -1,4 +1,6 @@
+import { expect, it } from 'vitest';
 import { drives as states, goes } from './support/behaviour.ts';
+import { type DrawnRoads, RoadMap } from './support/road-map.ts';
 
 /** Rows after the hgv, maxweight and hazmat pages of OpenStreetMap's wiki and Valhalla's truck costing. */
 const drives = (title: string, table: string): void => states(title, table, 'truck');
@@ -281,3 +283,24 @@ goes(
   `,
   'truck',
 );
+
+it('lorries go round an alley by another service road that is not twice as long', () => {
+  const roads = (service: string): DrawnRoads => ({
+    drawing: `
+      a - - b - - - c - - d
+            x - - - y
+    `,
+    ways: `
+      | nodes | highway  | service    |
+      | ab    | tertiary |            |
+      | bc    | service  | ${service} |
+      | cd    | tertiary |            |
+      | bxyc  | service  |            |
+    `,
+  });
+  const lengthKm = (service: string): number => {
+    const result = new RoadMap(roads(service), 'truck').route('ad');
+    return result.found ? Math.round(result.distanceM / 100) / 10 : 0;
+  };
+  expect([lengthKm(''), lengthKm('alley')]).toEqual([1, 1.2]);
+});

@@ -51,6 +51,8 @@ export const TRUCK: ProfileTable = {
   // Lorries stay on roads made for them, and enter residential areas only to load and unload.
   settlementPassDs: { ...CAR.settlementPassDs, residential: 60, living_street: 60, service: 60 },
   classPreference: { residential: 0.3, living_street: 0.2, service: 0.4, track: 0.5 },
+  // An alley is half as good as another service road, as for cars.
+  servicePreference: { ...CAR.servicePreference, alley: 0.2 },
   passableBarriers: CAR.passableBarriers,
   keepsLimits: true,
   body: { widthM: 2.55, heightM: 4, lengthM: 12, massKg: 18_000, axleLoadKg: 10_000, axles: 2 },

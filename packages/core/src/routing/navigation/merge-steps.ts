@@ -114,12 +114,8 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[], profil
 function goesOnAlike(junctions: Junctions, previous: StepDraft, step: StepDraft): boolean {
   const [before, after] = [previous.along, step.along];
   if (previous.toldName !== step.toldName || step.crosses !== null || !before || !after) return false;
-  if (
-    isStairs(junctions, step) !== isStairs(junctions, previous) ||
-    junctions.isPushed(before) !== junctions.isPushed(after)
-  )
-    return false;
-  if (step.toldName !== '') return true;
+  const areWalkedAlike = junctions.isPushed(before) === junctions.isPushed(after);
+  if (!areWalkedAlike || step.toldName !== '') return areWalkedAlike && !isStairs(junctions, step);
   const roadClass = junctions.classOf(after);
   return !isCarriageway(roadClass) && junctions.classOf(before) === roadClass;
 }

@@ -249,25 +249,27 @@ it('spellings of one name are no new name', () => {
   expect(told(roads, 'ac')).toEqual([]);
 });
 
+/** A street, a few metres of another, and a bridge. */
+const towardsBridge = (gridM: number): DrawnRoads => ({
+  gridM,
+  drawing: `
+    a - - - - - - - - - - b - c - - - - - - - - - - d - - - - - - - - - - e
+                          |
+                          x
+  `,
+  ways: `
+    | nodes | bridge | name             |
+    | ab    |        | улица Тургенева  |
+    | bc    |        | Брестская улица  |
+    | cd    | yes    | Тургеневский мост |
+    | de    |        | Посадская улица  |
+    | bx    |        | Новая улица      |
+  `,
+});
+
 it('a bridge is told where the name before it lasts only some metres', () => {
-  const roads = (gridM: number): DrawnRoads => ({
-    gridM,
-    drawing: `
-      a - - - - - - - - - - b - c - - - - - - - - - - d - - - - - - - - - - e
-                            |
-                            x
-    `,
-    ways: `
-      | nodes | bridge | name             |
-      | ab    |        | улица Тургенева  |
-      | bc    |        | Брестская улица  |
-      | cd    | yes    | Тургеневский мост |
-      | de    |        | Посадская улица  |
-      | bx    |        | Новая улица      |
-    `,
-  });
-  expect(told(roads(10), 'ae')[0]).toBe('Продолжайте движение по Тургеневскому мосту');
-  expect(told(roads(40), 'ae')[0]).toBe('Продолжайте движение по Брестской улице');
+  expect(told(towardsBridge(10), 'ae')[0]).toBe('Продолжайте движение по Тургеневскому мосту');
+  expect(told(towardsBridge(40), 'ae')[0]).toBe('Продолжайте движение по Брестской улице');
 });
 
 it('a fork is told by the street behind a square of some metres', () => {

@@ -2,14 +2,15 @@ import type { Profile } from '@verst/core';
 import { expect, it } from 'vitest';
 import { type DrawnRoads, RoadMap } from './support/road-map.ts';
 
+const isSame = (one: readonly number[], other: readonly number[]): boolean =>
+  one.every((degrees, at) => Math.abs(degrees - other[at]!) < 1e-6);
+
 /** The places at which a trip turns round, by their letters. */
 function turnsRoundAt(roads: DrawnRoads, trip: string, profile: Profile): string[] {
   const map = new RoadMap(roads, profile);
   const result = map.route(trip, { overview: 'full' });
   if (!result.found) throw new Error(result.reason);
   const line = (result.geometry as { readonly coordinates: readonly (readonly number[])[] }).coordinates;
-  const isSame = (one: readonly number[], other: readonly number[]): boolean =>
-    one.every((degrees, at) => Math.abs(degrees - other[at]!) < 1e-6);
   const turns = line.filter((_, at) => at > 0 && at + 1 < line.length && isSame(line[at - 1]!, line[at + 1]!));
   const letters = Array.from(new Set(roads.drawing.match(/[a-z]/g)));
   return turns.map((turn) => letters.find((letter) => isSame([map.place(letter).lon, map.place(letter).lat], turn))!);
@@ -79,31 +80,33 @@ it('drivers turn round where two carriageways part, except in long vehicles', ()
   expect(turnsRoundAt(roads, 'an', 'truck')).toEqual([]);
 });
 
+/** A road off which a left turn is forbidden, with a place on the way to its end. */
+const deadEnd = (z: string): DrawnRoads => ({
+  gridM: 60,
+  drawing: `
+      n
+      |
+  a - b - - - z - - - e
+  `,
+  ways: `
+    | nodes | highway   |
+    | ab  | secondary |
+    | bze  | secondary |
+    | bn    | secondary |
+  `,
+  nodes: `
+    | node | highway |
+    | z    | ${z}    |
+  `,
+  turns: `
+    | from | via | to | restriction  |
+    | ab | b   | bn | no_left_turn |
+  `,
+});
+
 it('everybody turns round where a road ends, and at a turning place', () => {
-  const roads = (z: string): DrawnRoads => ({
-    gridM: 60,
-    drawing: `
-        n
-        |
-    a - b - - - z - - - e
-    `,
-    ways: `
-      | nodes | highway   |
-      | ab  | secondary |
-      | bze  | secondary |
-      | bn    | secondary |
-    `,
-    nodes: `
-      | node | highway |
-      | z    | ${z}    |
-    `,
-    turns: `
-      | from | via | to | restriction  |
-      | ab | b   | bn | no_left_turn |
-    `,
-  });
   for (const profile of ['car', 'truck'] as const) {
-    expect(turnsRoundAt(roads(''), 'an', profile)).toEqual(['e']);
-    expect(turnsRoundAt(roads('turning_circle'), 'an', profile)).toEqual(['z']);
+    expect(turnsRoundAt(deadEnd(''), 'an', profile)).toEqual(['e']);
+    expect(turnsRoundAt(deadEnd('turning_circle'), 'an', profile)).toEqual(['z']);
   }
 });

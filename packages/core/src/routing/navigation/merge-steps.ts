@@ -274,9 +274,9 @@ function rejoinsRoad(
   if (previous.toldName !== next.toldName) return false;
   if (next.toldName !== '') return true;
   if (!junctions.areOneKind(before!, next.onto!)) return false;
-  if (distanceM > ASIDE_M && goesStraightOn(junctions, before!, next.onto!)) return false;
+  if (distanceM > ASIDE_M && goesStraightOn(junctions, before, next.onto)) return false;
   // Within one net of nameless ways, each turn is told that one could also not take.
-  return distanceM <= ASIDE_M || !junctions.areOneKind(before!, onto!) || !isChoice(junctions, before!, onto!);
+  return distanceM <= ASIDE_M || !junctions.areOneKind(before!, onto!) || !isChoice(junctions, before, onto);
 }
 
 /** Returns true if one could go another way at a turn than the one told, other than back. */

@@ -9,7 +9,7 @@ const WITH_SOFT_SIGN: ReadonlySet<string> = new Set(
 /** Surnames in the genitive, which look like masculine adjectives: «Чайкиной»; and adjectives that look like them. */
 const GENITIVE_OF_SURNAME =
   /(?<!(?:^|[^а-яё])(?:пол|бок|берег|груз|кольц|луч|труд|быт|мох|круг|луг|бор|ключ|час|меж|мост|зерн|пищ|низ|порт))(?:ов|ев|ёв|ин|ын)ой$/i;
-/** What a street is named after, without a type: «Рокоссовского», «Героев Пожарных». */
+/** A namesake in the genitive, without a type of street: «Рокоссовского», «Героев Пожарных». */
 const BARE_GENITIVE = /^(?:[А-ЯЁ][а-яё-]+ )*[А-ЯЁ][а-яё-]*(?:[ое]го|[оеё]ва|[иы]на|[оеё]в|[иы]х)$/;
 /** Genitives of several people, which look like possessives: «Декабристов». */
 const GENITIVE_OF_PEOPLE = /(?:ист|тор|лог|ург|ант|ент|навт)ов$/;

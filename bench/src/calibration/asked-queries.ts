@@ -49,10 +49,18 @@ export function askedQueries(
   const towns = [...new Map(own.map((a) => [a.city, a])).values()];
   const houses = new Set(own.map(({ city, street: name, house: number }) => `${city} ${name} ${parseInt(number, 10)}`));
   const knownAnywhere = new Set(own.map((a) => plain(a.street)));
+  const ownNames = [...new Set(streets.map(bare))].map((name) => new Set(plain(name).split(' ')));
+  // «Талалихина» may be улица Виктора Талалихина, «М.Горького» улица Горького.
+  const isUnclear = (a: TrueAddress): boolean => {
+    const words = plain(bare(a)).split(' ');
+    return ownNames.some(
+      (name) => words.every((word) => name.has(word)) || (name.size === 1 && name.has(words.at(-1)!)),
+    );
+  };
   const absent = (isKnown: (city: string, name: string) => boolean): TrueAddress[] =>
     some(foreign.filter((a) => a.kind === 'street')).flatMap((a) => {
       const { city } = random.pick(own);
-      return isKnown(city, a.street) ? [] : [{ ...a, city }];
+      return isKnown(city, a.street) || isUnclear(a) ? [] : [{ ...a, city }];
     });
   const isAnywhere = (_: string, name: string): boolean => knownAnywhere.has(plain(name));
   const bareNames = new Set(own.map(bare));
@@ -68,8 +76,8 @@ export function askedQueries(
     ...some(streets).map((a) => asked('delivery', delivery(a), house(a))),
     ...some(streets).map((a) => asked('business without house', business(withoutHouse(a)), street(a))),
     ...some(streets).map((a) => asked('delivery without house', delivery(withoutHouse(a)), street(a))),
-    ...absent(isAnywhere).map((a) => asked('absent street of a business', business(a), none)),
-    ...absent(isAnywhere).map((a) => asked('absent street of a delivery', delivery(a), none)),
+    ...absent(isAnywhere).map((a) => asked('absent street of a business', business(a), namesake(a))),
+    ...absent(isAnywhere).map((a) => asked('absent street of a delivery', delivery(a), namesake(a))),
     ...some(streets.filter((a) => SURNAME.test(bare(a)) && !bareNames.has(surname(a)))).map((a) =>
       asked('surname', `${surname(a)} ${a.house}`, house(a)),
     ),
@@ -89,7 +97,7 @@ export function askedQueries(
       asked('absent town', lineIn(a.city, a, random), none),
     ),
     ...absent((city, name) => known.has(plain(`${city} ${name}`))).map((a) =>
-      asked('absent street', lineIn(a.city, a, random), none),
+      asked('absent street', lineIn(a.city, a, random), namesake(a)),
     ),
   ];
   return [...answerable, ...hard];
@@ -118,6 +126,7 @@ function lineIn(city: string, { street, house }: TrueAddress, random: Random): s
     `${city}, ${street}, ${house}`,
     `г. ${city}, ${street}, д. ${house}`,
     `${street} ${house}, ${city}`,
+    `${city}: ${street}, ${house}`,
   ]);
 }
 
@@ -140,6 +149,12 @@ const plain = (text: string): string =>
     .trim();
 
 const none = (): boolean => false;
+
+/** Judges by the name alone: a street without houses is in no list of addresses. */
+const namesake =
+  ({ street }: TrueAddress) =>
+  ({ components, precision }: GeocodeResult): boolean =>
+    precision === 'street' && plain(components.street ?? '') === plain(street);
 
 const house = (truth: TrueAddress) => (answer: GeocodeResult) => isRight(answer, truth);
 

@@ -15,6 +15,7 @@ export function businessLine(address: NamedParts, names: readonly string[], rand
     `${random.pick(KINDS)} «${name}»`,
     `${random.pick(KINDS)} ${name}`,
     `${random.pick(OFFICES)} №${1 + random.integer(40)}`,
+    random.pick(ACRONYMS),
   ]);
   const mark = random.pick([', ', ', ', ': ', ' — ', '; ']);
   const tail = random.pick([
@@ -83,6 +84,7 @@ const OFFICES = [
   'Детская библиотека',
   'Пункт выдачи заказов',
 ];
+const ACRONYMS = ['МФЦ', 'СТО', 'ЗАГС', 'АЗС', 'ПВЗ', 'ФОК'];
 const CENTRES = ['ТЦ', 'ТРЦ', 'БЦ', 'торговый центр', 'бизнес-центр', 'рынок'];
 const REMARKS = [
   'вход со двора',

@@ -69,7 +69,7 @@ export { simplifyLine } from './routing/route-line.ts';
 export { addressBeside } from './poi/address.ts';
 export { hoursFromRussian } from './poi/hours/russian-hours.ts';
 export { normalPhone } from './poi/phone.ts';
-export { editsBetween } from './words/edit-distance.ts';
+export { editsBetween } from './words/word-distance.ts';
 export { allWords, isLegalForm } from './poi/name-index/words.ts';
 export { Categorizer } from './poi/build/categorizer.ts';
 export {

@@ -2,9 +2,8 @@
 export const FIAS_ID_BYTES = 16;
 /** Two hexadecimal digits of each byte. */
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
-/** The bytes of a GUID that follow a hyphen: every second one from the first to the last of these. */
-const FIRST_HYPHEN = 4;
-const LAST_HYPHEN = 10;
+/** The digits of a GUID before each of its hyphens. */
+const GROUPS = /^(.{8})(.{4})(.{4})(.{4})/;
 
 /** Writes the bytes of an id (a GUID) and returns true; writes nothing and returns false for another text. */
 export function writeFiasId(fiasId: string, bytes: Uint8Array, at: number): boolean {
@@ -21,8 +20,7 @@ export function fiasIdAt(bytes: Uint8Array, at: number): string | null {
   for (let i = 0; i < FIAS_ID_BYTES; i++) {
     const byte = bytes[at + i]!;
     if (byte !== 0) isNone = false;
-    if (i >= FIRST_HYPHEN && i <= LAST_HYPHEN && i % 2 === 0) id += '-';
     id += HEX[byte]!;
   }
-  return isNone ? null : id;
+  return isNone ? null : id.replace(GROUPS, '$1-$2-$3-$4-');
 }

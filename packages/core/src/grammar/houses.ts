@@ -32,9 +32,9 @@ export const HOUSE_RULES: readonly HouseRule[] = [
   {
     name: 'house by its word',
     after: ['nothing'],
-    pattern: ['<house> {~<house number>}', '{№<house number>}'],
+    pattern: '<house> {~<house number>}',
     effect: 'house',
-    examples: ['д. 12 → 12', 'уч. 12 → 12', '№ 12 → 12'],
+    examples: ['д. 12 → 12', 'уч. 12 → 12'],
   },
   {
     name: 'estate',
@@ -63,7 +63,7 @@ export const HOUSE_RULES: readonly HouseRule[] = [
     after: ['nothing'],
     pattern: '{<house number>}',
     effect: 'number',
-    examples: ['12 → 12', '012 → 12'],
+    examples: ['12 → 12', '012 → 12', '№ 12 → 12'],
     counterExamples: ['664025 → none'],
   },
   {

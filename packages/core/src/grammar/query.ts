@@ -150,7 +150,9 @@ function markTypes(units: readonly Unit[], roles: Uint8Array, types: (readonly n
     if (roles[i] !== ROLE.CONTENT || unit.isNumber) continue;
     const before = units[i - 1];
     const counts = before !== undefined && (before.isNumber || romanOfYears(units, i - 1) > 1);
-    if (counts && (isOrdinalSuffixAt(units, i) || isYearsWord(unit.text))) {
+    // «1905 года», «1905-го года».
+    const countsYears = isYearsWord(unit.text) && (counts || isOrdinalSuffixAt(units, i - 1));
+    if (countsYears || (counts && isOrdinalSuffixAt(units, i))) {
       roles[i] = ROLE.FILLER;
       continue;
     }

@@ -21,7 +21,8 @@ export interface NamedRegion {
 
 interface Name {
   readonly region: Region;
-  /** Stems of its units. */
+  /** Its units and their stems. */
+  readonly words: readonly string[];
   readonly stems: readonly string[];
   /** When it means the region without a type word: always, only if set apart, or never. */
   readonly alone: 'always' | 'apart' | 'never';
@@ -40,12 +41,13 @@ function namesByStem(): Map<string, Name[]> {
     // «г. Москва» is a town first.
     if (region.type === 'город') continue;
     for (const name of new Set([...region.alone, ...region.names, ...region.others])) {
-      const stems = unitsOf(name).map(({ text: unit }) => stemOf(unit));
+      const words = unitsOf(name).map(({ text }) => text);
+      const stems = words.map(stemOf);
       const named = found.get(stems[0]!) ?? [];
       const isApart = name.length < SHORTEST_WORD || !region.alone.includes(name);
       const alone =
         region.others.includes(name) || region.alone.includes(name) ? (isApart ? 'apart' : 'always') : 'never';
-      named.push({ region, stems, alone });
+      named.push({ region, words, stems, alone });
       named.sort((a, b) => b.stems.length - a.stems.length);
       found.set(stems[0]!, named);
     }
@@ -82,6 +84,8 @@ export function findRegions(units: readonly Unit[], isFree: (unit: number) => bo
       continue;
     }
     for (const name of named) {
+      // «Ком. Белова» is no Коми.
+      if (units[i]!.text.length < SHORTEST_WORD && !name.words.includes(units[i]!.text)) continue;
       const region = regionAt(units, i, from, name, isFree);
       if (!region) continue;
       found.push(region);
@@ -108,7 +112,7 @@ function shortenedAt(
   let found: NamedRegion | null = null;
   for (const region of REGIONS) {
     if (!region.names.some((name) => name.startsWith(text))) continue;
-    const short = regionAt(units, at, from, { region, stems: [stemOf(text)], alone: 'never' }, isFree);
+    const short = regionAt(units, at, from, { region, words: [text], stems: [stemOf(text)], alone: 'never' }, isFree);
     if (short === null) continue;
     if (found !== null) return null;
     found = short;

@@ -8,6 +8,7 @@ export const cardinalOf = (word: string): number => CARDINAL_WORDS.get(word) ?? 
 
 const TEN = cardinalOf('десять');
 const HUNDRED = cardinalOf('сто');
+const THOUSAND = cardinalOf('тысяча');
 
 /**
  * Joins the values of neighbouring number words: 100 and 20 and 5 → 125. Returns -1 if `next` cannot follow `sum` in
@@ -16,7 +17,7 @@ const HUNDRED = cardinalOf('сто');
 export function joinCardinals(sum: number, next: number): number {
   if (next === 0 || sum === 0) return -1;
   const isTens = sum % TEN === 0 && sum % HUNDRED !== TEN;
-  const place = sum % HUNDRED === 0 ? HUNDRED : isTens ? TEN : 0;
+  const place = sum === THOUSAND ? THOUSAND : sum % HUNDRED === 0 ? HUNDRED : isTens ? TEN : 0;
   return next < place ? sum + next : -1;
 }
 

@@ -7,7 +7,7 @@ const WORD = /[а-я]+/g;
  * Every Russian number word contains one of these groups of letters. A cheap test that spares most texts the expensive
  * one.
  */
-const MAY_COUNT = /дв|дин|тр|ять|ест|емь|сят|цат|сор|ст|ыре/;
+const MAY_COUNT = /дв|дин|тр|ять|ест|емь|сят|цат|сор|ст|ыре|сяч/;
 
 /**
  * Returns a text with its number words written in digits: «сорок лет октября дом двадцать пять а» →

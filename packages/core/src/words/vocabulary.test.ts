@@ -5,7 +5,6 @@ import { encodeWord } from './letter-codes.ts';
 import { stem } from './stem.ts';
 import { soundSkeletons } from './transliterate.ts';
 import { VocabularyBuilder } from './vocabulary-builder.ts';
-import { editDistance } from './edit-distance.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 function vocabularyOf(words: readonly string[]): Vocabulary {
@@ -33,24 +32,7 @@ function plainDistance(a: string, b: string): number {
   return rows[a.length]![b.length]!;
 }
 
-function codesOf(word: string): Uint8Array {
-  const codes = new Uint8Array(40);
-  return codes.subarray(0, encodeWord(word, codes));
-}
-
 const word = fc.string({ unit: fc.constantFrom('а', 'б', 'в', 'г', 'д', 'е'), minLength: 1, maxLength: 12 });
-
-describe('edit distance', () => {
-  it('equals its definition up to the limit', () => {
-    fc.assert(
-      fc.property(word, word, fc.integer({ min: 0, max: 4 }), (a, b, limit) => {
-        const [x, y] = [codesOf(a), codesOf(b)];
-        expect(editDistance(x, 0, x.length, y, 0, y.length, limit)).toBe(Math.min(plainDistance(a, b), limit + 1));
-      }),
-      { numRuns: 1000 },
-    );
-  });
-});
 
 describe('vocabulary', () => {
   it('finds every stem within the edits, as a scan of all stems does', () => {

@@ -1,4 +1,4 @@
-import { editDistance } from './edit-distance.ts';
+import { letterCode } from './letter-codes.ts';
 
 /** Longest pattern whose rows fit the bits of one integer. */
 const MAX_BITS = 31;
@@ -30,7 +30,7 @@ export class WordDistance {
   to(other: Uint8Array, start: number, length: number, limit: number): number {
     const own = this.#length;
     if (Math.abs(own - length) > limit) return limit + 1;
-    if (own === 0 || own > MAX_BITS) return editDistance(this.#codes, 0, own, other, start, length, limit);
+    if (own === 0 || own > MAX_BITS) return Math.min(this.#byMatrix(other.subarray(start, start + length)), limit + 1);
     const positions = this.#positions;
     const last = 1 << (own - 1);
     let distance = own;
@@ -56,4 +56,35 @@ export class WordDistance {
     }
     return Math.min(distance, limit + 1);
   }
+
+  /** Counts the edits to another word by the whole matrix: for the few words of more letters. */
+  #byMatrix(other: Uint8Array): number {
+    let before: number[] = [];
+    let previous = [...other.keys(), other.length];
+    for (let i = 0; i < this.#length; i++) {
+      const letter = this.#codes[i];
+      const current = [i + 1];
+      other.forEach((own, j) => {
+        const isSwap = i > 0 && j > 0 && letter === other[j - 1] && own === this.#codes[i - 1];
+        const swap = isSwap ? before[j - 1]! + 1 : Infinity;
+        current.push(Math.min(previous[j]! + Number(letter !== own), previous[j + 1]! + 1, current[j]! + 1, swap));
+      });
+      [before, previous] = [previous, current];
+    }
+    return previous.at(-1)!;
+  }
+}
+
+const ownDistance = new WordDistance();
+
+/** Returns the edits between two normalised texts, at most `limit + 1`. */
+export function editsBetween(a: string, b: string, limit: number): number {
+  ownDistance.begin(codesOf(a), a.length);
+  return ownDistance.to(codesOf(b), 0, b.length, limit);
+}
+
+function codesOf(text: string): Uint8Array {
+  const codes = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) codes[i] = letterCode(text.charCodeAt(i));
+  return codes;
 }

@@ -49,7 +49,8 @@ export function evidenceOf(line: string, results: readonly GeocodeResult[]) {
     !isCorrected &&
     !differs.lacksWord &&
     !differs.lacksNumber &&
-    !differs.otherType;
+    !differs.otherType &&
+    !differs.otherGender;
   return {
     always: 1,
     match: score,
@@ -66,17 +67,17 @@ export function evidenceOf(line: string, results: readonly GeocodeResult[]) {
     wholeByMatch: isWhole ? score : 0,
     besideStreet: Number(left.besideStreet),
     besideStreetAndName: Number(left.besideStreet && left.nameOfOther),
-    numberBesideStreet: Number(left.numberBesideStreet),
+    beforeNumber: Number(left.beforeNumber),
     behindHouse: Number(left.behindHouse),
     shortPhrase: Number(isShortPhrase),
     // Among other words, a short phrase is rather a name than a town.
     shortPhraseAndOthers: Number(isShortPhrase && hasOtherPhrase),
-    longPhrase: Number(left.longPhrase),
     nameOfOther: Number(left.nameOfOther),
     // «Тореза» is улица Мориса Тореза, but another street if anything else is amiss.
     lacksWord: Number(differs.lacksWord && (isNearest || isStreet || isNumberLeft || isWordLeft)),
     lacksNumber: Number(differs.lacksNumber),
     otherType: Number(differs.otherType),
+    otherGender: Number(differs.otherGender),
     otherTypeCorrected: Number(differs.otherType && isCorrected),
     withoutStreet: Number(!parts.isStreetNamed && precision === 'house'),
     nearestHouse: Number(isNearest),

@@ -9,11 +9,11 @@ import { bboxAt, placeAddress, type Placement, placePlace, placeStreet } from '.
 import type { GeocodeResult, MatchedPart } from '../types.ts';
 import type { Found } from './found.ts';
 import type { RegisterAnswers } from './register-answers.ts';
-import { CERTAIN, NOISE_SHARE } from '../../scoring/sureness.ts';
+import { AS_GOOD, CERTAIN, NOISE_SHARE } from '../../scoring/sureness.ts';
 import { SAME_PLACE_M } from '../same-place.ts';
 
 /** An answer that scores below this is noise. */
-export const MIN_SCORE = 0.12;
+export const MIN_SCORE = AS_GOOD;
 const SAME_STREET_M = 2000;
 
 /** The record that a candidate refers to, and how well its house fits. */

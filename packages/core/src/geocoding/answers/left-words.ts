@@ -13,14 +13,15 @@ import { wordsOf } from './street-name.ts';
 export interface LeftWords {
   /** In one phrase with the street, not behind the house: perhaps a part of another street's name. */
   readonly besideStreet: boolean;
-  readonly numberBesideStreet: boolean;
+  /** Right before the number: «Раздольная 27, зелёные ворота» is not in Зелёный переулок. */
+  readonly beforeNumber: boolean;
   /** Behind the house, in one phrase with it. */
   readonly behindHouse: boolean;
-  /** A phrase of one or two capitalised words, perhaps a town that is not in the snapshot. */
+  /** One or two capitalised words that begin or end the line, with commas only: perhaps a town that is not in the snapshot. */
   readonly shortPhrase: boolean;
   /** A phrase of more words, or with words that are explained. */
   readonly longPhrase: boolean;
-  /** A phrase with quotes, Latin letters or a word for an organisation. */
+  /** A phrase with quotes, Latin letters or a word for an organisation, and a short one that is hardly a town. */
   readonly nameOfOther: boolean;
   /**
    * A word that a type word marks as a town, or the name of a large city: «г. Кукуевск», «Казань». Also a street's word
@@ -32,7 +33,7 @@ export interface LeftWords {
 /** Nothing is left. */
 export const NOTHING_LEFT: LeftWords = {
   besideStreet: false,
-  numberBesideStreet: false,
+  beforeNumber: false,
   behindHouse: false,
   shortPhrase: false,
   longPhrase: false,
@@ -41,12 +42,15 @@ export const NOTHING_LEFT: LeftWords = {
 };
 
 const TOKENS = /[a-zа-яё\d]+/gi;
-/** Marks between phrases. */
+/** Marks between phrases, and those that stand beside names of organisations rather than towns: «МТС — ул. Мира, 5». */
 const BREAK = /[,;:()]|\s[-–—]\s/;
+const BREAK_OF_NAME = /[;()]|\s[-–—]\s/;
+const LOWER_CASE = /[a-zа-яё]/;
 const QUOTE = /[«»"“”]/;
 const CAPITAL = /^[A-ZА-ЯЁ]/;
 const LATIN = /[a-z]/i;
 const DIGIT = /\d/;
+const INITIAL = /^\p{L}$/u;
 const VILLAGE = new RegExp(String.raw`(?:^|[\s,])(?:${[...VILLAGE_WORDS].join('|')})[.\s]+[а-я]{2}`, 'i');
 /** Largest number of words in the name of a town that is not in the snapshot. */
 const WORDS_OF_TOWN = 2;
@@ -79,8 +83,12 @@ export function leftWordsOf(line: string, matched: readonly MatchedPart[], stree
     VILLAGE_WORDS.has(folded(before.text)) &&
     !hasType(streetName, folded(before.text));
   const houseEnd = tokens.findLastIndex(({ part }) => part?.component === 'housenumber');
+  const streetEnd = tokens.findLastIndex(({ part }) => part?.component === 'street');
   const ofStreet = new Set(tokens.filter(({ part }) => part?.component === 'street').map(({ phrase }) => phrase));
   const isLowerCase = !tokens.some(({ text }) => CAPITAL.test(text));
+  const isUpperCase = !tokens.some(({ text }) => LOWER_CASE.test(text));
+  const lastPhrase = tokens.at(-1)?.phrase;
+  const named = nameBefore(tokens, houseEnd < 0 ? tokens.findIndex(isLeftNumber) : houseEnd, streetEnd);
   for (const words of Map.groupBy(tokens, ({ phrase }) => phrase).values()) {
     // «60 лет Победы» is another name than «Победы».
     const countsYears = ({ at }: Token): boolean => YEARS_WORDS.has(folded(tokens[at + 1]?.text ?? ''));
@@ -88,24 +96,45 @@ export function leftWordsOf(line: string, matched: readonly MatchedPart[], stree
     const isOfOther = words.some(({ text, isQuoted }) => isQuoted || LATIN.test(text) || isLandmarkKind(folded(text)));
     found.town ||= left.some(
       ({ text, at }) =>
-        (!isOfOther && SURE_CITY_NAMES.has(folded(text))) || TOWN_WORDS.has(folded(tokens[at - 1]?.text ?? '')),
+        (!isOfOther && SURE_CITY_NAMES.has(folded(text))) ||
+        // «Н. Г. Булакина»: an initial.
+        (TOWN_WORDS.has(folded(tokens[at - 1]?.text ?? '')) && !INITIAL.test(tokens[at - 2]?.text ?? '')),
     );
     if (ofStreet.has(words[0]!.phrase)) {
       const isBehind = ({ at }: Token): boolean => houseEnd >= 0 && at > houseEnd;
       found.besideStreet ||= left.some((word) => !isBehind(word));
       found.behindHouse ||= left.some(isBehind);
-      found.numberBesideStreet ||= words.some((word) => isLeftNumber(word) && !isBehind(word));
     } else if (left.length > 0) {
       const isShort =
         left.length === words.length &&
         left.length <= WORDS_OF_TOWN &&
         (isLowerCase || left.every(({ text }) => CAPITAL.test(text)));
-      if (isOfOther) found.nameOfOther = true;
+      const [{ phrase, mark }] = words as [Token];
+      const isName =
+        isOfOther ||
+        (isShort &&
+          ((phrase !== 0 && phrase !== lastPhrase) ||
+            BREAK_OF_NAME.test(mark + (tokens[words.at(-1)!.at + 1]?.mark ?? '')) ||
+            (!isUpperCase && left.every(({ text }) => !LOWER_CASE.test(text)))));
+      if (isName) found.nameOfOther = true;
       else if (isShort) found.shortPhrase = true;
       else found.longPhrase = true;
     }
+    if (words.some(({ at }) => at === named) && !isOfOther) found.beforeNumber = true;
   }
   return found;
+}
+
+/**
+ * Returns the position of the word before a number, type words aside, if it is no part of the street: it is left over,
+ * or the part of a town in one phrase with the street. -1 for none.
+ */
+function nameBefore(tokens: readonly Token[], number: number, streetEnd: number): number {
+  let at = number - 1;
+  while (at >= 0 && (tokens[at]!.part === undefined || tokens[at]!.part === tokens[number]!.part)) at--;
+  const token = tokens[at];
+  const isPart = token?.part?.component === 'suburb' && token.phrase === tokens[streetEnd]?.phrase;
+  return token && (isPart || isLeftWord(token)) ? at : -1;
 }
 
 /** Returns true if a type word means a type in the name of a street: «д. Малёвка» is the street called деревня Малёвка. */
@@ -120,6 +149,8 @@ interface Token {
   /** Number of its phrase. */
   readonly phrase: number;
   readonly isQuoted: boolean;
+  /** What stands between it and the token before. */
+  readonly mark: string;
   /** The part that it was matched to; undefined for words without meaning. */
   readonly part: MatchedPart | undefined;
   readonly isLeftOver: boolean;
@@ -146,7 +177,7 @@ function tokensOf(line: string, matched: readonly MatchedPart[]): Token[] {
     if (BREAK.test(between)) phrase++;
     const part = partsOf.get(text)?.shift();
     const isLeftOver = part !== undefined && isLeft(part);
-    tokens.push({ text, at: tokens.length, phrase, isQuoted: QUOTE.test(between), part, isLeftOver });
+    tokens.push({ text, at: tokens.length, phrase, isQuoted: QUOTE.test(between), mark: between, part, isLeftOver });
     end = index + text.length;
   }
   return tokens;

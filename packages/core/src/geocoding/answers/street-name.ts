@@ -4,7 +4,7 @@ import { isLatin } from '../../normalisation/look-alikes.ts';
 import { toCyrillic } from '../../words/transliterate.ts';
 import { cardinalOf, ordinalOf } from '../../normalisation/numerals.ts';
 import { folded } from '../../normalisation/folded.ts';
-import { editsBetween } from '../../words/edit-distance.ts';
+import { editsBetween } from '../../words/word-distance.ts';
 import { MAX_EDITS } from '../../words/edits-allowed.ts';
 import { SHORTEST_BEGINNING } from '../../words/word-lengths.ts';
 
@@ -16,12 +16,18 @@ export interface NameDifferences {
   readonly lacksNumber: boolean;
   /** The line has another type word than the name: «Советская площадь» for Советская улица. */
   readonly otherType: boolean;
+  /** It has the adjective in another gender: «Горная улица» for Горный переулок. */
+  readonly otherGender: boolean;
 }
 
-const NO_DIFFERENCES: NameDifferences = { lacksWord: false, lacksNumber: false, otherType: false };
+const NO_DIFFERENCES: NameDifferences = { lacksWord: false, lacksNumber: false, otherType: false, otherGender: false };
 /** Words that a line is not searched for, such as «двор». */
 const FILLERS = fillersOf('line');
 const DIGITS = /^\d+$/;
+const FEMININE = /[ая]я$/;
+const MASCULINE = /(?:[иы]й|ой|ое)$/;
+/** Without «-ой», which is also a case of the feminine. */
+const NOT_FEMININE = /(?:[иы]й|ое)$/;
 /** People write «улица» before any name. */
 const COMMON_TYPES = typesOf('улица');
 
@@ -31,10 +37,11 @@ export const wordsOf = (text: string): readonly string[] => folded(text).match(/
 /** Returns how the name of a street differs from the words of a line that were matched to it. */
 export function nameDifferences(text: string, name: string): NameDifferences {
   // Words in Latin letters have the same words in other letters.
-  if (text === name || !/[а-яё]/i.test(text)) return NO_DIFFERENCES;
+  if (text === name || /[a-z]/i.test(text)) return NO_DIFFERENCES;
   const said = wordsOf(text);
   let lacksWord = false;
   let lacksNumber = false;
+  let otherGender = false;
   let ownTypes: readonly number[] = [];
   for (const written of wordsOf(name)) {
     const types = typesOf(written);
@@ -45,11 +52,15 @@ export function nameDifferences(text: string, name: string): NameDifferences {
     // Names in answers may be in English.
     const word = isLatin(written[0]!) ? toCyrillic(written) : written;
     const isNumber = DIGITS.test(word);
-    if (said.some((each) => (isNumber ? mayBeNumber(each, Number(word)) : isAlike(each, word)))) continue;
+    const own = said.find((each) => (isNumber ? mayBeNumber(each, Number(word)) : isAlike(each, word)));
+    if (own !== undefined) {
+      otherGender ||= FEMININE.test(own) ? MASCULINE.test(word) : FEMININE.test(word) && NOT_FEMININE.test(own);
+      continue;
+    }
     if (isNumber) lacksNumber = true;
     else lacksWord ||= word.length > SHORTEST_BEGINNING && !FILLERS.has(word);
   }
-  return { lacksWord, lacksNumber, otherType: ownTypes.length > 0 && isOtherType(said, ownTypes) };
+  return { lacksWord, lacksNumber, otherGender, otherType: ownTypes.length > 0 && isOtherType(said, ownTypes) };
 }
 
 /** Typing errors in the word of a street that has most of them. */

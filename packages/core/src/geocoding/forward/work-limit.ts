@@ -1,16 +1,16 @@
+import { MOST_QUERY_WORDS } from '../../words/word-lengths.ts';
+
 /**
  * Work limit of one query, in comparisons of a name with the query. With 1.3 million addresses, 99 of 100 ordinary
  * queries stay below a tenth of it, 99 of 100 beginnings of an address below a third, and all below two thirds.
  */
 export const MAX_EFFORT = 16_000;
-/** A comparison with a longer query costs more: every unit is looked at. */
-const ORDINARY_UNITS = 8;
 /** Number of cheap steps that cost as much as one comparison: labels scanned for a prefix, n-gram postings read. */
 export const CHEAP_STEPS = 16;
 /** Largest number of labels scanned for a prefix that many words share; they are ordered by importance. */
 export const MAX_SCANNED = MAX_EFFORT;
 /** Largest number of words or streets followed up for such a prefix. */
-export const MAX_FOLLOWED = 600;
+export const MAX_FOLLOWED = MAX_EFFORT / (2 * CHEAP_STEPS);
 
 /**
  * The work left for one query, so that no text, however senseless, takes long. It is counted in steps, not in time: the
@@ -26,9 +26,9 @@ export class Effort {
     this.#price = 1;
   }
 
-  /** Sets the price of a comparison for a reading with this many units. */
+  /** Sets the price of a comparison for a reading with this many units: beyond half of a query's most words it costs more, because each is looked at. */
   compareWith(units: number): void {
-    this.#price = Math.max(1, units / ORDINARY_UNITS);
+    this.#price = Math.max(1, (2 * units) / MOST_QUERY_WORDS);
   }
 
   get isSpent(): boolean {

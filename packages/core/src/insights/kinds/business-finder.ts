@@ -1,5 +1,5 @@
 import { normaliseText } from '../../normalisation/normalise.ts';
-import { editsBetween } from '../../words/edit-distance.ts';
+import { editsBetween } from '../../words/word-distance.ts';
 import { stem } from '../../words/stem.ts';
 import { toCyrillic } from '../../words/transliterate.ts';
 import { BUSINESS_KINDS } from './kind-table.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SectionSet } from '../../snapshot/sections.ts';
-import { editsBetween } from '../../words/edit-distance.ts';
+import { editsBetween } from '../../words/word-distance.ts';
 import { stemOf } from '../../words/stem.ts';
 import { buildPlaceVocabulary, PlaceVocabulary } from './place-vocabulary.ts';
 

@@ -1,3 +1,4 @@
+import { type HouseOption, type Query, ROLE } from '../../../grammar/query.ts';
 import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 import { NONE } from '../../layout.ts';
 import type { Candidate } from '../candidate.ts';
@@ -17,7 +18,8 @@ export class StreetHouses {
   }
 
   /** Fills in the candidate's house; `address` is NONE if the query names none or the street has none like it. */
-  place(candidate: Candidate, { query, options, numbers }: SearchRequest): void {
+  place(candidate: Candidate, request: SearchRequest): void {
+    const { query, options, numbers } = request;
     const { types } = options;
     const taken = candidate.streetMask | candidate.placeMask;
     // A house that the street does not have is better than no house in the query.
@@ -27,11 +29,16 @@ export class StreetHouses {
     candidate.houseMask = 0;
     candidate.houseSimilarity = 0;
     if (types !== null && !types.has('building') && !types.has('fias')) return;
+    const isNext = query.houses.some(
+      (option) => !(option.mask & taken & numbers) && isBehind(option, candidate, query),
+    );
     for (const option of query.houses) {
       if (option.mask & taken & numbers) continue;
+      const isAdjacent = isNext && isBehind(option, candidate, query);
+      // «Отделение связи №9, ул. Кауля, 88» is not in house 9.
+      if (isNext && !isAdjacent && !option.explicit) continue;
       if (!this.#effort.spend()) return;
       this.#houses.find(candidate.street, option.house);
-      const isAdjacent = option.first > 0 && (candidate.streetMask & (1 << (option.first - 1))) !== 0;
       const value = this.#houses.similarity * option.trust + (isAdjacent ? WEIGHTS.adjacentHouse : 0);
       if (value <= bestValue) continue;
       bestValue = value;
@@ -41,4 +48,11 @@ export class StreetHouses {
       candidate.address = this.#houses.address;
     }
   }
+}
+
+/** Returns true if a number stands right behind the words of a street, or behind their type word. */
+function isBehind({ first }: HouseOption, { streetMask }: Candidate, { units }: Query): boolean {
+  let before = first - 1;
+  while (before > 0 && !(streetMask & (1 << before)) && units[before]!.role === ROLE.TYPE) before--;
+  return before >= 0 && (streetMask & (1 << before)) !== 0;
 }

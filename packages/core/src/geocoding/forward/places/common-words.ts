@@ -5,9 +5,6 @@ import type { WordMatcher } from '../word-matching/word-matcher.ts';
 import { countedWeight, MAX_PLACES, type PlaceReading } from './place-reading.ts';
 import { WEIGHTS } from '../../../scoring/address-weights.ts';
 
-/** From this many names on, a word is common enough to be skimmed. */
-const MANY_NAMES = 8;
-
 /** Bits of a digest, the lowest first: weight of the name, importance of its place rounded up, flags, region. */
 const WEIGHT_BITS = 10;
 const MAX_WEIGHT = (1 << WEIGHT_BITS) - 1;
@@ -94,9 +91,9 @@ export class CommonWords {
     this.#commonest = (1 << first) | (2 * names[second]! >= most ? 1 << second : 0);
   }
 
-  /** Begins the names that contain a word; returns false if it is not common. */
+  /** Begins the names that contain a word; returns false if they are not more than a list of the best readings holds. */
   beginWord(word: number): boolean {
-    if (this.#namesOf(word) < MANY_NAMES) return false;
+    if (this.#namesOf(word) <= MAX_PLACES) return false;
     const { met, unitWeight } = this.#matcher;
     const bits = met.unitsOf(word);
     // The unit before may be the first word of the name, shortened.

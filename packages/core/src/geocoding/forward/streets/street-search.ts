@@ -22,9 +22,6 @@ const MAX_COMPARED = MAX_EFFORT / 2;
  * settlement.
  */
 const MAX_POSTINGS = MAX_COMPARED / 2;
-/** A settlement with at most this many street labels for each matched word is scanned as a whole. */
-const SMALL_SHARE = 8;
-const NO_WORDS: readonly number[] = [];
 
 /** Finds the streets that a query may name, by the words matched so far. */
 export class StreetSearch {
@@ -92,10 +89,7 @@ export class StreetSearch {
     const pastLabel =
       settlement === NONE ? labels.feature.length : labels.firstLabel[placeFirstStreet[settlement + 1]!]!;
     if (firstLabel === pastLabel) return;
-    // A village is scanned; in larger towns the streets of each word are looked up.
-    const isSmall = pastLabel - firstLabel <= SMALL_SHARE * met.words.length;
-    if (isSmall && !this.#collectAll(reading, firstLabel, pastLabel, allowed)) return;
-    for (const word of isSmall ? NO_WORDS : met.words) {
+    for (const word of met.words) {
       if (!(met.unitsOf(word) & allowed)) continue;
       const end = labels.wordStart[word + 1]!;
       let p = labels.wordStart[word]!;
@@ -111,21 +105,6 @@ export class StreetSearch {
       }
     }
     if (completion.broadUnit & allowed) this.#scan(reading, firstLabel, pastLabel, allowed);
-  }
-
-  /** Compares the labels of a range that contain a word of the query; returns false if no work was left for them. */
-  #collectAll(reading: PlaceReading | null, firstLabel: number, pastLabel: number, allowed: number): boolean {
-    const { start, words } = this.#index.streetLabels;
-    const { met } = this.#matcher;
-    for (let label = firstLabel, w = start[firstLabel]!; label < pastLabel; label++) {
-      let units = 0;
-      for (const end = start[label + 1]!; w < end; w++) units |= met.unitsOf(words[w]!);
-      if (!(units & allowed)) continue;
-      this.#labelRound[label] = this.#round;
-      if (this.#left-- <= 0 || !this.#effort.spend()) return false;
-      this.#consider(reading, label, allowed);
-    }
-    return true;
   }
 
   /** Scans the streets of a settlement, or of the most important ones, for a prefix that many words share. */

@@ -24,6 +24,9 @@ const { geocoder } = drawTowns([
       'Весенний переулок': ['5'],
       'улица Весеннего Сада': ['5'],
       'улица Фрунзе': ['12'],
+      'улица Командарма Белова': ['46'],
+      'переулок Иванова': ['13'],
+      'улица 1905 года': ['21'],
       'Молодёжная улица': ['6'],
       'Колодезная улица': ['6'],
       'Колодезный проезд': ['6'],
@@ -118,4 +121,35 @@ it('takes «муниципальное образование» for a word of of
   ).results;
   expect(first).toMatchObject({ name: 'Сосногорск, улица Фрунзе, 12' });
   expect(first!.score).toBeGreaterThan(0.9);
+});
+
+describe('a number', () => {
+  it.each([
+    ['Отделение связи №12, ул. Мира, 13', 'улица Мира, 13'],
+    ['ул. 1905-го года, 21', 'улица 1905 года, 21'],
+    ['улица тысяча девятьсот пятого года дом двадцать один', 'улица 1905 года, 21'],
+  ])('is what stands behind the street: %s', (line, name) => {
+    const [first] = geocoder.geocode(line).results;
+    expect(first!.name).toBe(`Сосногорск, ${name}`);
+    expect(first!.score).toBeGreaterThan(0.9);
+  });
+
+  it('of an office is no house where the street has not the one behind it', () => {
+    expect(answers('Отделение связи №13, ул. Мира, 99')[0]).not.toBe('Сосногорск, улица Мира, 13');
+  });
+});
+
+it('takes «ком.» for a title, not for the Republic of Komi', () => {
+  const [first] = geocoder.geocode('Ком. Белова 46').results;
+  expect(first).toMatchObject({ name: 'Сосногорск, улица Командарма Белова, 46', score: expect.any(Number) });
+  expect(first!.score).toBeGreaterThan(0.9);
+});
+
+it('takes a name behind a flat for the person who lives there', () => {
+  expect(answers('Мира 13 кв 2 Иванов')[0]).toBe('Сосногорск, улица Мира, 13');
+});
+
+it('answers a line of which most is no address', () => {
+  const line = 'Зоомагазин «Лапки и хвосты» у Марины и Светланы, Мира, 13 (напротив рынка и цветочного киоска)';
+  expect(answers(line)[0]).toBe('Сосногорск, улица Мира, 13');
 });

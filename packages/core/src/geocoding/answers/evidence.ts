@@ -24,12 +24,13 @@ export function evidenceOf(line: string, results: readonly GeocodeResult[]) {
   const first = results[0]!;
   const { score, precision } = first;
   const parts = partsOf(first.matched);
-  const { isTownNamed, isNumberLeft } = parts;
-  const isWordLeft = parts.isWordLeft && !isTownNamed;
+  const { isNumberLeft } = parts;
   const left =
-    parts.isAnyLeft || (!isTownNamed && mayNameVillage(line))
+    parts.isAnyLeft || (!parts.isTownNamed && mayNameVillage(line))
       ? leftWordsOf(line, first.matched, first.components.street)
       : NOTHING_LEFT;
+  const isTownNamed = parts.isTownNamed || (parts.isPartNamed && !left.shortPhrase);
+  const isWordLeft = parts.isWordLeft && !isTownNamed;
   const { street } = parts;
   const differs = nameDifferences(street?.text ?? '', first.components.street ?? '');
   const isCorrected = !parts.isLatin && parts.isStreetCorrected;
@@ -100,6 +101,7 @@ function partsOf(matched: readonly MatchedPart[]) {
   const told = {
     isLatin: true,
     isTownNamed: false,
+    isPartNamed: false,
     isTownCorrected: false,
     isOtherTown: false,
     isWordLeft: false,
@@ -116,7 +118,7 @@ function partsOf(matched: readonly MatchedPart[]) {
       told.isStreetNamed = true;
       told.street ??= part;
       told.isStreetCorrected ||= corrected !== null;
-    } else if (component === 'suburb') told.isTownNamed = true;
+    } else if (component === 'suburb') told.isPartNamed = true;
     // A former name, «Ставрополь» of Тольятти, more likely means another town.
     else if (component === 'city' && isLike(part)) {
       told.isTownNamed = true;

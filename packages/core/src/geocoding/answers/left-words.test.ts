@@ -35,6 +35,17 @@ describe('words left over', () => {
     expect(placesIn(line, ...left)).toEqual(places);
   });
 
+  it('are a town together with the part of a town that a word of its name was taken for', () => {
+    const parts = [
+      ['suburb', 'Павловский'],
+      ['ignored', 'Посад'],
+      ['street', 'Мира'],
+      ['housenumber', '5'],
+    ];
+    const matched = parts.map(([component, text]) => ({ component, text, corrected: null }) as MatchedPart);
+    expect(leftWordsOf('Павловский Посад, Мира, 5', matched)).toMatchObject({ shortPhrase: true, longPhrase: false });
+  });
+
   it('do not mark a village by the type word of the street itself', () => {
     const matched: MatchedPart[] = [{ component: 'street', text: 'Малёвка', corrected: null }];
     expect(leftWordsOf('д. Малёвка', matched, 'деревня Малёвка').town).toBe(false);

@@ -106,9 +106,9 @@ export function leftWordsOf(line: string, matched: readonly MatchedPart[], stree
       found.behindHouse ||= left.some(isBehind);
     } else if (left.length > 0) {
       const isShort =
-        left.length === words.length &&
-        left.length <= WORDS_OF_TOWN &&
-        (isLowerCase || left.every(({ text }) => CAPITAL.test(text)));
+        words.every((word) => isLeftWord(word) || word.part?.component === 'suburb') &&
+        words.length <= WORDS_OF_TOWN &&
+        (isLowerCase || words.every(({ text }) => CAPITAL.test(text)));
       const [{ phrase, mark }] = words as [Token];
       const isName =
         isOfOther ||

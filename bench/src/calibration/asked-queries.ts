@@ -91,6 +91,7 @@ export function askedQueries(
       return asked('no house', `${a.city}, ${a.street}, ${lacking(isHouse, random)}`, street(a));
     }),
     ...some(towns).map((a) => asked('town', random.pick([a.city, `г. ${a.city}`, a.city.toLowerCase()]), town(a))),
+    ...some(towns).map((a) => asked('town of a business', `${random.pick(names)}, г. ${a.city}`, town(a))),
     ...some(streets).map((a) => asked('cut', cutLine(a, random), house(a))),
     ...some(streets).map((a) => asked('no town in list', lineIn(random.pick(ABSENT_TOWNS), a, random), none)),
     ...some(foreign.filter((a) => !known.has(plain(`${a.city} ${a.street}`)))).map((a) =>

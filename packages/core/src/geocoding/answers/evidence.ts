@@ -14,9 +14,12 @@ const CYRILLIC = /[а-яё]/i;
 /** Evidence for and against the first answer; `probability-weights.ts` has a weight for each name. */
 export type EvidenceName = keyof ReturnType<typeof evidenceOf>;
 
-/** Returns true if probabilities are fitted for answers like this one: houses and streets, not settlements, crossings, landmarks. */
-export const isWeighed = ({ type, placeType }: GeocodeResult): boolean =>
-  WEIGHED.has(type) && placeType !== 'intersection';
+/**
+ * Returns true if probabilities are fitted for answers like this one: houses and streets, and settlements that leave a
+ * part of the line over; not crossings and landmarks.
+ */
+export const isWeighed = ({ type, placeType, matched }: GeocodeResult): boolean =>
+  type === 'place' ? matched.some(isLeft) : WEIGHED.has(type) && placeType !== 'intersection';
 const WEIGHED: ReadonlySet<ResultType> = new Set<ResultType>(['building', 'fias', 'road']);
 
 /** Returns the evidence for and against the first answer to a line as numbers, from the first {@link COMPARED} answers. */
@@ -37,6 +40,7 @@ export function evidenceOf(line: string, results: readonly GeocodeResult[]) {
   const misspelling = isCorrected ? misspellingOf(street!.text, street!.corrected ?? street!.text) : NO_MISSPELLING;
   const isNearest = precision === 'nearest_house';
   const isStreet = precision === 'street';
+  const isPlace = first.type === 'place';
   const { ahead, elsewhere, inTown } = rivalsOf(results);
   // «Хабаровск, 12» is not Хабаровская улица.
   const isCityForStreet =
@@ -85,6 +89,8 @@ export function evidenceOf(line: string, results: readonly GeocodeResult[]) {
     nearestHouseCorrected: Number(isNearest && isCorrected),
     street: Number(isStreet),
     streetAloneCorrected: Number(isStreet && isCorrected),
+    place: Number(isPlace),
+    placeNumberLeft: Number(isPlace && isNumberLeft),
     streetInTown: Number(isStreet && isTownNamed),
     streetNumberLeft: Number(isStreet && isNumberLeft),
     othersElsewhere: Math.log(1 + elsewhere),

@@ -142,7 +142,9 @@ export const TOWN_WORDS: ReadonlySet<string> = setOf('г гор город го�
 export const TOWN_WORDS_BEHIND: ReadonlySet<string> = setOf('г гор город');
 /** Words for a small settlement that follow an adjective: «Притомский посёлок». */
 export const SETTLEMENT_WORDS_BEHIND: ReadonlySet<string> = setOf('поселок хутор разъезд');
-export const VILLAGE_WORDS: ReadonlySet<string> = setOf('д дер деревня деревне село селе хутор аул станица пос поселок поселке');
+export const VILLAGE_WORDS: ReadonlySet<string> = setOf(
+  'д дер деревня деревне село селе хутор аул станица пос поселок поселке',
+);
 
 /** Stems of words for a road with a number: «трасса М-7». */
 export const ROAD_STEMS: readonly string[] = listOf('трасс автодорог дорог автострад магистрал шоссе');

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SectionSet } from '../snapshot/sections.ts';
-import { encodeWord } from './letter-codes.ts';
 import { stem } from './stem.ts';
 import { soundSkeletons } from './transliterate.ts';
 import { VocabularyBuilder } from './vocabulary-builder.ts';

@@ -25,7 +25,6 @@ const { geocoder } = drawTowns([
       'улица Весеннего Сада': ['5'],
       'улица Фрунзе': ['12'],
       'улица Командарма Белова': ['46'],
-      'переулок Иванова': ['13'],
       'улица 1905 года': ['21'],
       'Молодёжная улица': ['6'],
       'Колодезная улица': ['6'],
@@ -143,10 +142,6 @@ it('takes «ком.» for a title, not for the Republic of Komi', () => {
   const [first] = geocoder.geocode('Ком. Белова 46').results;
   expect(first).toMatchObject({ name: 'Сосногорск, улица Командарма Белова, 46', score: expect.any(Number) });
   expect(first!.score).toBeGreaterThan(0.9);
-});
-
-it('takes a name behind a flat for the person who lives there', () => {
-  expect(answers('Мира 13 кв 2 Иванов')[0]).toBe('Сосногорск, улица Мира, 13');
 });
 
 it('answers a line of which most is no address', () => {

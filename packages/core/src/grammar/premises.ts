@@ -140,16 +140,14 @@ export const PREMISES_RULES: readonly PremisesRule[] = [
       '^<name of a person> _<name of a person> _<patronymic>',
       '[number] <name of a person> _<name of a person> _<patronymic>',
       '<name of a person> _<patronymic>',
-      '[<flat> number] <name of a person> $',
     ],
     effect: 'ignored',
     examples: [
       '[Иванов Пётр Сергеевич], Ленина 12',
       'Ленина 12 [Иванов Пётр Сергеевич]',
       'Ленина 12, кв. 5 [Марии Петровне]',
-      'Ленина 3 кв 2 [Иванов]',
     ],
-    counterExamples: ['улица Фёдора Петровича', 'кв 2, Ленина 5', 'кв 2 ул. Ленина'],
+    counterExamples: ['улица Фёдора Петровича'],
   },
   {
     name: 'name of a firm',

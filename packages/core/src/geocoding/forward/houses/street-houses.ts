@@ -29,9 +29,9 @@ export class StreetHouses {
     candidate.houseMask = 0;
     candidate.houseSimilarity = 0;
     if (types !== null && !types.has('building') && !types.has('fias')) return;
-    const isNext = query.houses.some(
-      (option) => !(option.mask & taken & numbers) && isBehind(option, candidate, query),
-    );
+    const isNext =
+      query.houses.length > 1 &&
+      query.houses.some((option) => !(option.mask & taken & numbers) && isBehind(option, candidate, query));
     for (const option of query.houses) {
       if (option.mask & taken & numbers) continue;
       const isAdjacent = isNext && isBehind(option, candidate, query);

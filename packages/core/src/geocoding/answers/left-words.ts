@@ -9,37 +9,28 @@ import type { MatchedPart } from '../types.ts';
 import { folded } from '../../normalisation/folded.ts';
 import { wordsOf } from './street-name.ts';
 
-/** Places in a line where an answer leaves words over. */
-export interface LeftWords {
+/** Places in a line where an answer leaves words over; here it leaves none. */
+export const NOTHING_LEFT = {
   /** In one phrase with the street, not behind the house: perhaps a part of another street's name. */
-  readonly besideStreet: boolean;
+  besideStreet: false,
   /** Right before the number: «Раздольная 27, зелёные ворота» is not in Зелёный переулок. */
-  readonly beforeNumber: boolean;
+  beforeNumber: false,
   /** Behind the house, in one phrase with it. */
-  readonly behindHouse: boolean;
+  behindHouse: false,
   /** One or two capitalised words that begin or end the line, with commas only: perhaps a town that is not in the snapshot. */
-  readonly shortPhrase: boolean;
+  shortPhrase: false,
   /** A phrase of more words, or with words that are explained. */
-  readonly longPhrase: boolean;
+  longPhrase: false,
   /** A phrase with quotes, Latin letters or a word for an organisation, and a short one that is hardly a town. */
-  readonly nameOfOther: boolean;
+  nameOfOther: false,
   /**
    * A word that a type word marks as a town, or the name of a large city: «г. Кукуевск», «Казань». Also a street's word
    * that is marked as a village: «д. Петрово» for улица Петрова.
    */
-  readonly town: boolean;
-}
-
-/** Nothing is left. */
-export const NOTHING_LEFT: LeftWords = {
-  besideStreet: false,
-  beforeNumber: false,
-  behindHouse: false,
-  shortPhrase: false,
-  longPhrase: false,
-  nameOfOther: false,
   town: false,
 };
+/** As {@link NOTHING_LEFT}. */
+type LeftWords = Readonly<typeof NOTHING_LEFT>;
 
 const TOKENS = /[a-zа-яё\d]+/gi;
 /** Marks between phrases, and those that stand beside names of organisations rather than towns: «МТС — ул. Мира, 5». */

@@ -8,19 +8,18 @@ import { editsBetween } from '../../words/word-distance.ts';
 import { MAX_EDITS } from '../../words/edits-allowed.ts';
 import { SHORTEST_BEGINNING } from '../../words/word-lengths.ts';
 
-/** Differences between a street's name and what a line calls it. */
-export interface NameDifferences {
+/** Differences between a street's name and what a line calls it; here there are none. */
+const NO_DIFFERENCES = {
   /** The name has a word that the line lacks: «Тореза» for улица Мориса Тореза. */
-  readonly lacksWord: boolean;
+  lacksWord: false,
   /** The name has a number that the line lacks: «Северная» for 2-я Северная улица. */
-  readonly lacksNumber: boolean;
+  lacksNumber: false,
   /** The line has another type word than the name: «Советская площадь» for Советская улица. */
-  readonly otherType: boolean;
+  otherType: false,
   /** It has the adjective in another gender: «Горная улица» for Горный переулок. */
-  readonly otherGender: boolean;
-}
-
-const NO_DIFFERENCES: NameDifferences = { lacksWord: false, lacksNumber: false, otherType: false, otherGender: false };
+  otherGender: false,
+};
+type NameDifferences = Readonly<typeof NO_DIFFERENCES>;
 /** Words that a line is not searched for, such as «двор». */
 const FILLERS = fillersOf('line');
 const DIGITS = /^\d+$/;

@@ -3,6 +3,7 @@ import {
   type GeocodingOrder,
   type LayersInput,
   type NetworkInput,
+  type PlaceKinds,
   type PoiAddress,
   type PoiRecord,
   type Section,
@@ -59,6 +60,10 @@ export interface BuildProducts {
   /** The map's POIs with those of tables; replaces `pois` and `layers.pois`. Null without tables. */
   readonly organizations: JoinedOrganizations | null;
   // index
+  /** The same for every map. */
+  readonly placeKinds: PlaceKinds;
+  /** Rings of the world's sea. */
+  readonly sea: readonly Int32Array[];
   /** Outlines of buildings and roads: the tile sections that the geocoder reads. */
   readonly outlineSections: Sections;
   readonly tileSections: Sections;

@@ -59,7 +59,7 @@ export async function updateSnapshot(options: UpdateOptions): Promise<BuildRepor
     const sources: KeptSources = { ...known, gar };
     // The work folder contains the map; the other sources are read from their original paths.
     assertSources({ ...sources, osm: gar.length > 0 ? [] : [options.snapshot] });
-    file = await SnapshotFile.create(out);
+    file = await SnapshotFile.create(out, options.snapshot);
     const steps = osc.length > 0 ? [changeElements(work, kept, osc), ...AFTER_READING] : AFTER_READING;
     // The map's files may no longer exist, so the size of the stored elements is used.
     const memory = await planMemory(sources, work.bytesOf('elements', kept.key));

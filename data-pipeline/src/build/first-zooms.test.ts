@@ -1,6 +1,7 @@
 import { buildTileSections, FlatGeometryBuilder, type LayerInput, openTiles, SectionSet } from '@verst/core/build';
 import { expect, test } from 'vitest';
 import { withFirstZooms } from './first-zooms.ts';
+import { worldSea } from './world-sea.ts';
 
 const empty: LayerInput = {
   geometry: new FlatGeometryBuilder().finish(),
@@ -11,7 +12,7 @@ const empty: LayerInput = {
 
 /** Even–odd over all rings of the layer: true in the sea. */
 function isSea(lon: number, lat: number): boolean {
-  const { geometry } = withFirstZooms({ landuse: empty, buildings: empty }, []);
+  const { geometry } = withFirstZooms({ landuse: empty, buildings: empty }, [], worldSea([]));
   const { ringVertices, xy } = geometry;
   const [x, y] = [lon * 1e7, lat * 1e7];
   let isInside = false;
@@ -47,7 +48,7 @@ test('the sea is cut at the antimeridian, not drawn across the map, and the Casp
 test('the ground that the map covers is told, so that the sea of the world is not drawn over it', () => {
   const [west, south, east, north] = [10e7, 50e7, 11e7, 51e7];
   const ring = Int32Array.from([west, south, east, south, east, north, west, north]);
-  const { attributes, geometry } = withFirstZooms({ landuse: empty, buildings: empty }, [ring]);
+  const { attributes, geometry } = withFirstZooms({ landuse: empty, buildings: empty }, [ring], worldSea([ring]));
   expect(attributes).toEqual([{ class: 'world_sea' }, { class: 'covered' }]);
   expect(geometry.xy.slice(-8)).toEqual(ring);
 });
@@ -55,7 +56,7 @@ test('the ground that the map covers is told, so that the sea of the world is no
 test('the sea shows at the first zooms and gives way at zoom 8; land has no tiles, so that a map without them shows land', () => {
   const sections = new SectionSet();
   const none = { buildings: empty, roads: empty, pois: empty, places: empty, water: empty };
-  buildTileSections({ ...none, landuse: withFirstZooms({ landuse: empty, buildings: empty }, []) }, sections);
+  buildTileSections({ ...none, landuse: withFirstZooms({ landuse: empty, buildings: empty }, [], worldSea([])) }, sections);
   const tiles = openTiles(sections);
   const seaAt = (z: number, x: number, y: number) => tiles.tile('landuse', z, x, y, 'landuse') !== null;
   expect(seaAt(0, 0, 0)).toBe(true);

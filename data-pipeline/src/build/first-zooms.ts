@@ -1,7 +1,6 @@
 import { FlatGeometryBuilder, type LayerInput, type LayersInput, toE7 } from '@verst/core/build';
 import { appendFeatures } from './append-features.ts';
 import { builtUpOutlines } from './built-up-outlines.ts';
-import { worldSea } from './world-sea.ts';
 
 const POLYGON = 3;
 
@@ -11,13 +10,15 @@ const POLYGON = 3;
  * towns (class `built_up`).
  *
  * @param covered - lonE7, latE7 pairs of outer rings
+ * @param sea - result of `worldSea`
  */
 export function withFirstZooms(
   { landuse, buildings }: Pick<LayersInput, 'landuse' | 'buildings'>,
   covered: readonly Int32Array[],
+  sea: readonly Int32Array[],
 ): LayerInput {
   const builder = new FlatGeometryBuilder();
-  for (const ring of worldSea(covered)) {
+  for (const ring of sea) {
     for (let i = 0; i < ring.length; i += 2) builder.addVertex(ring[i]!, ring[i + 1]!);
     builder.endRing();
   }

@@ -30,7 +30,7 @@ describe('what the map and the roads are made of', () => {
     ['restriction added', { map: true, roads: false }],
     ['way split', { map: false, roads: false }],
     ['street renamed', { map: false, roads: false }],
-    ['house moved', { map: false, roads: false }],
+    ['house moved', { map: false, roads: true }],
   ])('%s: equal is %o', async (edit, equal) => {
     const map = new EditableMap(town, Date.UTC(2026, 1, 1) / 1000);
     MAP_EDITS[edit]!(map, 3);
@@ -39,4 +39,26 @@ describe('what the map and the roads are made of', () => {
     const [before, after] = [await contentsOf(town), await contentsOf(await readOsm([edited]))];
     expect({ map: after.map === before.map, roads: after.roads === before.roads }).toEqual(equal);
   });
+
+  it.each([
+    ['a house in a park', (map: EditableMap) => addHouse(map, parkOf(map).refs[0]!, 0.00001)],
+    ['a settlement', (map: EditableMap) => map.addRelation([{ type: 'way', ref: parkOf(map).id, role: 'outer' }], { type: 'boundary', place: 'town' })],
+  ])('%s is a part of the roads', async (_what, add) => {
+    const map = new EditableMap(town, Date.UTC(2026, 1, 1) / 1000);
+    add(map);
+    const edited = join(folder, 'edited.osm.pbf');
+    await map.write(edited);
+    expect((await contentsOf(await readOsm([edited]))).roads).not.toBe((await contentsOf(town)).roads);
+  });
 });
+
+function parkOf(map: EditableMap): { id: number; refs: readonly number[] } {
+  const { id, refs } = [...map.ways.values()].find(({ tags }) => tags!.leisure === 'park')!;
+  return { id, refs: Array.from(refs) };
+}
+
+function addHouse(map: EditableMap, node: number, side: number): void {
+  const { lon, lat } = map.nodes.get(node)!;
+  const corners = [[0, 0], [side, 0], [side, side]].map(([x, y]) => map.addNode(lon + x!, lat + y!, {}));
+  map.addWay([...corners, corners[0]!], { building: 'yes' });
+}

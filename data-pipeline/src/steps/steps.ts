@@ -7,6 +7,7 @@ import {
   buildNetwork,
   buildPoiSections,
   buildTileSections,
+  compileKinds,
   type NetworkInput,
   openGeocoder,
   orderWays,
@@ -27,6 +28,7 @@ import { surveyForInsights } from '../build/insights/survey.ts';
 import { roadDistancesOf } from '../build/insights/road-distances.ts';
 import { streetPoints } from '../build/insights/street-points.ts';
 import { makeTaxonomy } from '../build/poi-taxonomy/make-taxonomy.ts';
+import { worldSea } from '../build/world-sea.ts';
 import { type BuildSources, registerPaths } from '../build-options.ts';
 import {
   layersWithOrganizations,
@@ -204,17 +206,38 @@ const organizations: BuildStep = {
   },
 };
 
+/** A step of its own because the ground that the map covers rarely changes. */
+const sea: BuildStep = {
+  name: 'sea',
+  stage: 'index',
+  share: 2,
+  memoryPercent: 10,
+  takes: ['covered'],
+  makes: ['sea'],
+  make: async (load) => ({ sea: worldSea(load('covered')) }),
+};
+
+/** A step of its own because it reads nothing of the map. */
+const placeKinds: BuildStep = {
+  name: 'place kinds',
+  stage: 'index',
+  share: 2,
+  memoryPercent: 10,
+  makes: ['placeKinds'],
+  make: async () => ({ placeKinds: compileKinds(makeTaxonomy()) }),
+};
+
 const tiles: BuildStep = {
   name: 'tiles',
   stage: 'index',
-  share: 10,
+  share: 8,
   memoryPercent: 57,
-  takes: ['layers', 'covered', 'organizations'],
+  takes: ['layers', 'covered', 'sea', 'organizations'],
   makes: ['outlineSections', 'tileSections'],
   async make(load) {
     const sections = new SectionSet();
     const layers = layersForTiles(layersWithOrganizations(load));
-    buildTileSections({ ...layers, landuse: withFirstZooms(layers, load('covered')) }, sections);
+    buildTileSections({ ...layers, landuse: withFirstZooms(layers, load('covered'), load('sea')) }, sections);
     const all = [...sections];
     return {
       outlineSections: all.filter(isOutline),
@@ -260,13 +283,13 @@ const placeAddresses: BuildStep = {
 const places: BuildStep = {
   name: 'places',
   stage: 'index',
-  share: 10,
+  share: 8,
   memoryPercent: 70,
-  takes: ['pois', 'organizations', 'poiAddresses'],
+  takes: ['pois', 'organizations', 'poiAddresses', 'placeKinds'],
   makes: ['placeSections'],
   async make(load) {
     const sections = new SectionSet('late');
-    buildPoiSections(poisWithOrganizations(load), load('poiAddresses'), makeTaxonomy(), sections);
+    buildPoiSections(poisWithOrganizations(load), load('poiAddresses'), load('placeKinds'), sections);
     return { placeSections: [...sections] };
   },
 };
@@ -357,6 +380,8 @@ export const BUILD_STEPS: readonly BuildStep[] = [
   organizations,
   // Before the other sections, so that insights can run in parallel with them.
   survey,
+  sea,
+  placeKinds,
   tiles,
   addresses,
   placeAddresses,

@@ -46,6 +46,21 @@ describe('a product in a file', () => {
     expect(back.part.buffer.byteLength).toBe(back.part.byteLength);
   });
 
+  it('has the hash of its value, however V8 represents its numbers and texts', () => {
+    const short = [1, 2, 3];
+    const long = Array.from({ length: 5000 }, (_, i) => i);
+    const floats = (numbers: readonly number[]): number[] => {
+      const all = [0.5, ...numbers];
+      all.shift();
+      return all;
+    };
+    const wide = 'тест city'.slice(5);
+    const hash = writeProduct(path, { count: 5, short, long, text: 'city' });
+    expect(writeProduct(path, { count: floats([5])[0], short: floats(short), long: floats(long), text: wide })).toBe(hash);
+    expect(writeProduct(path, { count: 5, short, long: [...long.slice(1), 0], text: 'city' })).not.toBe(hash);
+    expect(writeProduct(path, { small: Int32Array.of(1) })).not.toBe(writeProduct(path, { small: Int32Array.of(2) }));
+  });
+
   it('is read part by part, when one is first asked for', () => {
     const product = { first: new Uint32Array(50_000).fill(7), second: new Uint32Array(50_000).fill(9) };
     writeProduct(path, product);

@@ -60,7 +60,7 @@ export const productPath = (folder: string, name: string, key: string): string =
  * and long lists become parts with checksums; the skeleton that links them comes last. The file gets its name only once
  * it is complete.
  *
- * @returns SHA-256 of the content; equal values that were built alike have equal hashes
+ * @returns SHA-256 of the value; equal values have equal hashes, however V8 represents their numbers and texts
  * @throws Error of the system if the file cannot be written
  */
 export function writeProduct(path: string, value: unknown): string {
@@ -69,13 +69,17 @@ export function writeProduct(path: string, value: unknown): string {
   return sha256;
 }
 
+/** Stands in for arrays that {@link PartWriter} has hashed. */
+const shortArrays = (_key: string, value: unknown): unknown => (ArrayBuffer.isView(value) ? value.byteLength : value);
+
 function writeParts(path: string, value: unknown): string {
   const file = openSync(path, 'w');
   try {
     const writer = new PartWriter(file);
-    const skeleton = serialize(writer.takeOut(value));
+    const skeleton = writer.takeOut(value);
     const at = writer.position;
-    writer.part(skeleton);
+    writer.part(serialize(skeleton));
+    writer.hash.update(JSON.stringify(skeleton, shortArrays));
     const footer = Buffer.alloc(FOOTER_BYTES);
     footer.writeDoubleLE(at);
     writer.bytes(footer);
@@ -135,7 +139,7 @@ const isStub = (value: Record<string, unknown>): value is Record<string, unknown
 
 class PartWriter {
   position = 0;
-  /** Hash of everything written. */
+  /** Hash of the values, not of their stored form: V8 stores the number 5 as an integer or as a float. */
   readonly hash = createHash('sha256');
   readonly #file: number;
 
@@ -145,14 +149,21 @@ class PartWriter {
 
   /** Writes the large parts of a value and returns it with stubs in their place. */
   takeOut(value: unknown): unknown {
-    if (ArrayBuffer.isView(value) && value.byteLength >= LARGE_ARRAY_BYTES) {
+    if (ArrayBuffer.isView(value)) {
+      const bytes = new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
+      for (let i = 0; i < bytes.length; i += IO_BYTES) this.hash.update(bytes.subarray(i, i + IO_BYTES));
+      if (bytes.length < LARGE_ARRAY_BYTES) return value;
       const at = this.position;
-      this.part(new Uint8Array(value.buffer, value.byteOffset, value.byteLength));
+      this.part(bytes);
       return { [STUB]: value.constructor.name as ArrayType, at, parts: 1 } satisfies Stub;
     }
     if (Array.isArray(value) && value.length > BLOCK_ITEMS) {
       const at = this.position;
-      for (let i = 0; i < value.length; i += BLOCK_ITEMS) this.part(serialize(value.slice(i, i + BLOCK_ITEMS)));
+      for (let i = 0; i < value.length; i += BLOCK_ITEMS) {
+        const block = value.slice(i, i + BLOCK_ITEMS);
+        this.hash.update(JSON.stringify(block));
+        this.part(serialize(block));
+      }
       return { [STUB]: 'list', at, parts: Math.ceil(value.length / BLOCK_ITEMS) } satisfies Stub;
     }
     if (Array.isArray(value)) return value.map((item) => this.takeOut(item));
@@ -169,7 +180,6 @@ class PartWriter {
   }
 
   bytes(bytes: Uint8Array): void {
-    for (let at = 0; at < bytes.length; at += IO_BYTES) this.hash.update(bytes.subarray(at, at + IO_BYTES));
     for (let done = 0; done < bytes.length;) {
       done += writeSync(this.#file, bytes, done, Math.min(IO_BYTES, bytes.length - done), this.position + done);
     }

@@ -16,6 +16,7 @@ import {
   type SnapshotMeta,
   VerstError,
 } from '@verst/core/build';
+import { EarlierChunks } from './earlier-chunks.ts';
 import { removeLeftovers } from './leftovers.ts';
 import { PackedRtree } from './packed-rtree.ts';
 import { GEOMETRY_TYPES, type GeometryTypeName, SPATIAL_TABLES, type SpatialBlob } from './spatialite.ts';
@@ -36,24 +37,27 @@ export class SnapshotFile {
   readonly path: string;
   readonly #target: string;
   readonly #db: SnapshotDatabase;
+  readonly #earlier: EarlierChunks | null;
   readonly #hash = createHash('sha256');
   #open = true;
   #sectionCount = 0;
   readonly #onExit = (): void => rmSync(this.path, { force: true });
 
-  private constructor(target: string, path: string, db: SnapshotDatabase) {
+  private constructor(target: string, path: string, db: SnapshotDatabase, earlier: EarlierChunks | null) {
     this.#target = target;
     this.path = path;
     this.#db = db;
+    this.#earlier = earlier;
     process.once('exit', this.#onExit);
   }
 
   /**
    * Begins a snapshot for a target path and removes leftovers of killed builds.
    *
+   * @param earlier - path of a snapshot with many equal sections; may be the target
    * @throws VerstError `TARGET` if the folder does not exist or is not writable, or the target is a folder
    */
-  static async create(targetPath: string): Promise<SnapshotFile> {
+  static async create(targetPath: string, earlier?: string): Promise<SnapshotFile> {
     const target = resolve(targetPath);
     const folder = dirname(target);
     if (!existsSync(folder)) throw new VerstError('TARGET', `cannot write ${target}: there is no folder ${folder}`);
@@ -62,13 +66,14 @@ export class SnapshotFile {
     removeLeftovers(target);
     const path = `${target}.${process.pid}.tmp`;
     const Sqlite = await loadSqlite();
+    const chunks = earlier === undefined ? null : await EarlierChunks.open(earlier);
     let db: SnapshotDatabase;
     try {
       db = new Sqlite(path);
     } catch (error) {
       throw new VerstError('TARGET', `cannot write ${target}: ${(error as Error).message}`, { cause: error });
     }
-    const file = new SnapshotFile(target, path, db);
+    const file = new SnapshotFile(target, path, db, chunks);
     file.#guard(() => {
       // Unsafe mode allows turning off the journal and writing R*Trees directly. An unfinished file is useless anyway,
       // and a finished one is verified.
@@ -98,7 +103,7 @@ export class SnapshotFile {
         const bytes = Buffer.from(array.buffer, array.byteOffset, array.byteLength);
         const each = bytesOfChunk(residence);
         for (let at = 0, chunk = 0; at < bytes.length; at += each, chunk++) {
-          const data = storedForm(bytes.subarray(at, at + each), section);
+          const data = this.#storedForm(bytes.subarray(at, at + each), chunk, section);
           insertChunk.run(chunkId(id, chunk), crc32(data), data);
         }
         insertSection.run(id, name, type, residence, version, array.length, bytes.length);
@@ -158,6 +163,7 @@ export class SnapshotFile {
       const insert = this.#db.prepare('INSERT INTO verst_meta VALUES (?, ?)');
       for (const [key, value] of Object.entries(complete)) insert.run(key, JSON.stringify(value));
       this.#db.close();
+      this.#earlier?.close();
       this.#open = false;
       const descriptor = openSync(this.path, 'r+');
       fsyncSync(descriptor);
@@ -177,9 +183,19 @@ export class SnapshotFile {
     if (this.#open) {
       this.#open = false;
       this.#db.close();
+      this.#earlier?.close();
     }
     rmSync(this.path, { force: true });
     process.off('exit', this.#onExit);
+  }
+
+  #storedForm(chunk: Uint8Array, number: number, section: Section): Uint8Array {
+    const { type, residence, isPlain } = section;
+    if (residence === 'hot' || isPlain) return chunk;
+    return (
+      this.#earlier?.find(chunk, number, section) ??
+      packChunk(chunk, { type, residence }, (bytes) => deflateRawSync(bytes, { level: DEFLATE_LEVEL }))
+    );
   }
 
   /** Runs a step; a full disk and other write errors become an error that names the target. */
@@ -193,9 +209,4 @@ export class SnapshotFile {
       throw new VerstError('TARGET', `cannot write ${this.#target}: ${reason}`, { cause: error });
     }
   }
-}
-
-function storedForm(chunk: Uint8Array, { type, residence, isPlain }: Section): Uint8Array {
-  if (residence === 'hot' || isPlain) return chunk;
-  return packChunk(chunk, { type, residence }, (bytes) => deflateRawSync(bytes, { level: DEFLATE_LEVEL }));
 }

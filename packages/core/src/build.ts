@@ -74,9 +74,11 @@ export { allWords, isLegalForm } from './poi/name-index/words.ts';
 export { Categorizer } from './poi/build/categorizer.ts';
 export {
   buildPoiSections,
+  compileKinds,
   type BrandRecord,
   type CategoryPhrase,
   type CategoryRecord,
+  type PlaceKinds,
   type PoiAddress,
   poiAddresses,
   type Taxonomy,

@@ -10,6 +10,7 @@ import {
   type PoiRecord,
   type PoiSearch,
   buildPoiSections,
+  compileKinds,
   SectionSet,
   type Taxonomy,
 } from '@verst/core/build';
@@ -36,7 +37,7 @@ function searchOver(pois: readonly PoiRecord[]): PoiSearch {
   buildPoiSections(
     pois,
     poiAddresses(pois, () => null),
-    taxonomy,
+    compileKinds(taxonomy),
     sections,
   );
   const search = openPoiSearch(sections, { addressAt: () => null });

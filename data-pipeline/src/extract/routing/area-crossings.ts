@@ -1,6 +1,6 @@
 import { EDGE_FLAGS, OSM_WAY, type RoadClass } from '@verst/core/build';
 import { assembleRings } from '../geometry/assemble-rings.ts';
-import type { Conditions } from './conditions.ts';
+import { CONDITIONAL, type Conditions } from './conditions.ts';
 import type { OsmElements } from './osm-elements.ts';
 import { wayAccess } from './profiles/access.ts';
 import { FOOT, PARK_KMH, PARK_PREFERENCE, SQUARE_KMH } from './profiles/foot-table.ts';
@@ -86,6 +86,20 @@ const SQUARE_CLASSES: ReadonlySet<string> = new Set(['pedestrian', 'footway', 'l
 const PARKS: ReadonlySet<string> = new Set(['park', 'garden', 'common', 'playground']);
 /** A way must have one of these keys to be considered. */
 export const AREA_KEYS = ['area', 'place', 'leisure', 'area:highway'] as const;
+
+/**
+ * Returns true if people may walk across a closed way or multipolygon at any time.
+ *
+ * @param tagOf - returns the value of a tag, or undefined
+ */
+export function mayBeCrossed(tagOf: (key: string) => string | undefined, isRelation: boolean): boolean {
+  return (
+    ((isRelation || tagOf('area') === 'yes') && SQUARE_CLASSES.has(tagOf('highway') ?? '')) ||
+    tagOf('place') === 'square' ||
+    PARKS.has(tagOf('leisure') ?? '') ||
+    ['highway', ...AREA_KEYS].some((key) => tagOf(`${key}${CONDITIONAL}`) !== undefined)
+  );
+}
 
 /** Returns the kind of open ground that a closed way or multipolygon is for pedestrians, or null. */
 function kindOf(tags: Tags, isRelation: boolean): 'square' | 'park' | null {

@@ -4,7 +4,8 @@ import type { Tags } from './tags.ts';
 
 type Place = ConstructorParameters<OpeningHoursClass>[1];
 
-const SUFFIX = ':conditional';
+/** Suffix of the keys of conditional tags. */
+export const CONDITIONAL = ':conditional';
 const SUN = /sun(rise|set)|dawn|dusk/;
 
 /** Measures of the vehicle that conditions may compare, in metres and tonnes; empty on foot. */
@@ -68,10 +69,10 @@ export class Conditions {
     let changed: Record<string, string | undefined> | null = null;
     let conditional: Set<string> | null = null;
     for (const key in tags) {
-      if (!key.endsWith(SUFFIX)) continue;
+      if (!key.endsWith(CONDITIONAL)) continue;
       const value = this.#valueOf(tags[key]!, own, latOf);
       if (value === null) continue;
-      const plainKey = key.slice(0, -SUFFIX.length);
+      const plainKey = key.slice(0, -CONDITIONAL.length);
       (changed ??= { ...tags })[plainKey] = value;
       (conditional ??= new Set()).add(plainKey);
     }

@@ -1,4 +1,5 @@
 import Flatbush from 'flatbush';
+import { boxOfWays } from './box-of-ways.ts';
 import type { OsmElements } from './osm-elements.ts';
 import { segmentsCross } from './lines-of-sight.ts';
 
@@ -27,7 +28,7 @@ export class Obstructions {
     for (const way of ways.tagged)
       if (OBSTRUCTION_KEYS.some((key) => obstructs(key, ways.tag(way, key)))) this.#ways.push(way);
     this.#index = this.#ways.length === 0 ? null : new Flatbush(this.#ways.length, 16, Int32Array);
-    for (const way of this.#ways) this.#index!.add(...this.#boxOf(way));
+    for (const way of this.#ways) this.#index!.add(...boxOfWays(osm, [way]));
     this.#index?.finish();
   }
 
@@ -48,19 +49,6 @@ export class Obstructions {
       if (segmentsCross(nodes, from, to, a, b)) return true;
     }
     return false;
-  }
-
-  #boxOf(way: number): [number, number, number, number] {
-    const { ways, nodes } = this.#osm;
-    const box: [number, number, number, number] = [2 ** 31 - 1, 2 ** 31 - 1, -(2 ** 31), -(2 ** 31)];
-    for (let r = ways.refsStart[way]!; r < ways.refsStart[way + 1]!; r++) {
-      const [lon, lat] = [nodes.lonE7[ways.refs[r]!]!, nodes.latE7[ways.refs[r]!]!];
-      box[0] = Math.min(box[0], lon);
-      box[1] = Math.min(box[1], lat);
-      box[2] = Math.max(box[2], lon);
-      box[3] = Math.max(box[3], lat);
-    }
-    return box;
   }
 }
 

@@ -17,6 +17,9 @@ const PLACES: ReadonlySet<string> = new Set([
   'neighbourhood',
 ]);
 
+/** Returns true for a value of `place` of a settlement or a part of one. */
+export const isSettled = (place: string | undefined): boolean => place !== undefined && PLACES.has(place);
+
 /** The outlines of settlements, in which the law sets a lower limit for roads without signs. */
 export class Settlements {
   readonly #areas: AreaIndex;
@@ -29,9 +32,9 @@ export class Settlements {
         .map((ring) => Int32Array.from(ring.flatMap((node) => [nodes.lonE7[node]!, nodes.latE7[node]!])));
       if (rings.length > 0) areas.push(nestRings(rings));
     };
-    for (const way of ways.tagged) if (PLACES.has(ways.tag(way, 'place') ?? '')) add([way]);
+    for (const way of ways.tagged) if (isSettled(ways.tag(way, 'place'))) add([way]);
     for (const relation of relations.tagged) {
-      if (!PLACES.has(relations.tag(relation, 'place') ?? '')) continue;
+      if (!isSettled(relations.tag(relation, 'place'))) continue;
       const members: number[] = [];
       for (let m = relations.membersStart[relation]!; m < relations.membersStart[relation + 1]!; m++) {
         const way = relations.memberIndexes[m]!;

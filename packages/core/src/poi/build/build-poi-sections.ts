@@ -2,8 +2,6 @@ import KDBush from 'kdbush';
 import type { SectionSet } from '../../snapshot/sections.ts';
 import { addAcronyms } from '../acronyms.ts';
 import { addAliases } from '../aliases.ts';
-import { buildCategoryLexicon } from '../category-lexicon.ts';
-import { buildCategoryTable } from '../category-table.ts';
 import type { PoiRecord } from '../input.ts';
 import {
   FLAG_BORROWED_NAME,
@@ -26,6 +24,7 @@ import { Categorizer } from './categorizer.ts';
 import { addressWords, nameWords, titleWordCount } from './names.ts';
 import { addHours } from './hours.ts';
 import { addPlaceOrder } from './place-order.ts';
+import type { PlaceKinds } from './place-kinds.ts';
 import { prominenceOf } from './prominence.ts';
 import { addTags } from './tags.ts';
 import { addZones } from './zones.ts';
@@ -35,12 +34,13 @@ import { addZones } from './zones.ts';
  * the engine asks for its tags later.
  *
  * @param addresses - address of every object, of `poiAddresses`
- * @throws RangeError if two records or two categories share an id
+ * @param kinds - result of `compileKinds`
+ * @throws RangeError if two records share an id
  */
 export function buildPoiSections(
   pois: readonly PoiRecord[],
   addresses: readonly PoiAddress[],
-  taxonomy: Taxonomy,
+  kinds: PlaceKinds,
   sections: SectionSet,
 ): void {
   addAddresses(addresses, sections);
@@ -54,13 +54,13 @@ export function buildPoiSections(
   addZones(pois, sections);
   addSpatialIndex(pois, sections);
   const order = addPlaceOrder(sections);
-  buildCategoryTable(taxonomy.categories, sections);
-  const { primaries, poisOfCategory } = addCategories(pois, taxonomy, addresses, order, sections);
-  const { brandOf, brandNames } = addNames(pois, taxonomy, addresses, order, sections);
+  for (const section of kinds.table) sections.addSection(section);
+  const { primaries, poisOfCategory } = addCategories(pois, kinds, addresses, order, sections);
+  const { brandOf, brandNames } = addNames(pois, kinds, addresses, order, sections);
   addCompletion(
     {
       pois,
-      taxonomy,
+      taxonomy: kinds,
       brandOf,
       brandNames,
       categoryCounts: (category) => postingCount(poisOfCategory, category),
@@ -144,17 +144,17 @@ function addCategories(
 
 function addNames(
   pois: readonly PoiRecord[],
-  { categories, brands }: Taxonomy,
+  { brands, phrases, words }: PlaceKinds,
   places: readonly PoiAddress[],
   order: PlaceOrder,
   sections: SectionSet,
 ): Pick<CompletionInput, 'brandOf' | 'brandNames'> {
-  const vocabulary = buildCategoryLexicon(categories, sections);
-  const kindWords: ReadonlySet<string> = new Set(vocabulary);
+  for (const section of phrases) sections.addSection(section);
+  const kindWords: ReadonlySet<string> = new Set(words);
   const matcher = new BrandMatcher(brands, kindWords);
   const brandOf = pois.map(({ tags }) => matcher.find(tags));
   const brandNames = addBrands(pois, brandOf, brands, sections);
-  const numbers = new Map(Array.from(vocabulary, (word, number) => [word, number]));
+  const numbers = new Map(words.map((word, number) => [word, number]));
   const numberOf = (word: string): number => {
     const number = numbers.get(word) ?? numbers.size;
     if (number === numbers.size) numbers.set(word, number);

@@ -1,6 +1,6 @@
 import { SectionSet } from '../../snapshot/sections.ts';
 import type { AddressAt } from '../build/addresses.ts';
-import { buildPoiSections, poiAddresses } from '../build/index.ts';
+import { buildPoiSections, compileKinds, poiAddresses } from '../build/index.ts';
 import { openPoiSearch, type PoiSearch, type PoiSearchDeps } from '../index.ts';
 import type { PoiRecord } from '../input.ts';
 import type { CategoryRecord, Taxonomy } from '../taxonomy.ts';
@@ -81,6 +81,6 @@ export function openTown(
   storedAddressAt: AddressAt = (lon, lat) => deps.addressAt?.(lon, lat, 'ru') ?? null,
 ): PoiSearch {
   const sections = new SectionSet();
-  buildPoiSections(pois, poiAddresses(pois, storedAddressAt), taxonomy, sections);
+  buildPoiSections(pois, poiAddresses(pois, storedAddressAt), compileKinds(taxonomy), sections);
   return openPoiSearch(sections, { addressAt: () => null, ...deps });
 }

@@ -1,0 +1,17 @@
+import type { BboxE7 } from '../geometry/rings.ts';
+import type { OsmElements } from './osm-elements.ts';
+
+/** Returns the smallest box around ways; one that meets no other box if they have no nodes. */
+export function boxOfWays({ ways, nodes }: Pick<OsmElements, 'ways' | 'nodes'>, wayIndexes: Iterable<number>): BboxE7 {
+  const box: [number, number, number, number] = [2 ** 31 - 1, 2 ** 31 - 1, -(2 ** 31), -(2 ** 31)];
+  for (const way of wayIndexes) {
+    for (let r = ways.refsStart[way]!; r < ways.refsStart[way + 1]!; r++) {
+      const [lon, lat] = [nodes.lonE7[ways.refs[r]!]!, nodes.latE7[ways.refs[r]!]!];
+      box[0] = Math.min(box[0], lon);
+      box[1] = Math.min(box[1], lat);
+      box[2] = Math.max(box[2], lon);
+      box[3] = Math.max(box[3], lat);
+    }
+  }
+  return box;
+}

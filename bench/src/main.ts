@@ -38,10 +38,12 @@ import { tiles } from './questions/tiles.ts';
 import { tilesArchives } from './questions/tiles-archives.ts';
 import { tilesPeers } from './questions/tiles-peers.ts';
 import { trips } from './questions/trips.ts';
+import { update } from './questions/update.ts';
 
 const QUESTIONS: readonly Question[] = [
   build,
   buildPeers,
+  update,
   growth,
   country,
   open,

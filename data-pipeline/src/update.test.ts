@@ -100,6 +100,11 @@ describe('an update', () => {
       made: ['layers', 'placeSections'],
     },
     {
+      edit: 'house moved',
+      kept: ['sea', 'placeKinds', 'roads', 'carNetwork', 'roadSections', 'carSections', 'footSections'],
+      made: ['layers', 'tileSections'],
+    },
+    {
       edit: 'restriction added',
       kept: [
         'layers',

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { FlatGeometryBuilder, FORMAT_VERSION, openSnapshot, type SectionArray, SectionSet } from '@verst/core/build';
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
+import { EarlierChunks } from './earlier-chunks.ts';
 import { SnapshotFile } from './snapshot-file.ts';
 import { SpatialBlobEncoder } from './spatialite.ts';
 
@@ -131,6 +132,36 @@ describe('a snapshot file', () => {
     await expect(openSnapshot(join(folder, 'absent.sqlite'))).rejects.toThrow('no such file');
     truncateSync(path, whole.length - 70_000);
     await expect(openSnapshot(path)).rejects.toThrow(/truncated: \d+ bytes of \d+|malformed/);
+  });
+
+  it('takes the packed chunks that are equal from an earlier snapshot', async () => {
+    const numbers = Uint32Array.from({ length: 600_000 }, (_, i) => i * 3);
+    const changed = numbers.map((number, i) => (i === numbers.length - 1 ? 7 : number));
+    const texts = new TextEncoder().encode('улица '.repeat(3000));
+    const write = async (name: string, array: Uint32Array, earlierPath?: string): Promise<string> => {
+      const path = join(folder, name);
+      const sections = new SectionSet('late');
+      sections.add('numbers', array);
+      sections.addCold('texts', texts);
+      const file = await SnapshotFile.create(path, earlierPath);
+      file.writeSections(sections);
+      file.finish(META);
+      file.publish();
+      return path;
+    };
+    const earlier = await write('earlier.sqlite', numbers);
+    const whole = await write('whole-again.sqlite', changed);
+    expect(readFileSync(await write('updated.sqlite', changed, earlier)).equals(readFileSync(whole))).toBe(true);
+    const chunks = await EarlierChunks.open(earlier);
+    const sections = new SectionSet('late');
+    sections.add('numbers', changed);
+    sections.addCold('names', texts);
+    const [section, unknown] = [...sections];
+    const bytes = bytesOf(changed);
+    expect(chunks.find(bytes.subarray(0, 1 << 20), 0, section!)).not.toBeNull();
+    expect(chunks.find(bytes.subarray(2 << 20), 2, section!)).toBeNull();
+    expect(chunks.find(texts.subarray(0, 8144), 0, unknown!)).toBeNull();
+    chunks.close();
   });
 
   it('leaves the target as it was when it is discarded, and removes what a killed build left', async () => {

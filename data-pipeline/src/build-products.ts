@@ -12,6 +12,7 @@ import {
   type StreetPoints,
 } from '@verst/core/build';
 import { AddressColumns, type AddressArrays } from './columns/address-columns.ts';
+import type { KnownReadings } from './build/poi-readings.ts';
 import type { InsightSurvey } from './build/insights/survey.ts';
 import type { ExtractWarnings } from './extract/index.ts';
 import type { RegisterReport } from './join-register.ts';
@@ -71,6 +72,8 @@ export interface BuildProducts {
   readonly order: GeocodingOrder;
   /** Address of each POI. */
   readonly poiAddresses: readonly PoiAddress[];
+  /** For the next build, which reads only tags that are new. */
+  readonly poiReadings: KnownReadings;
   readonly placeSections: Sections;
   readonly roadSections: Sections;
   /** Sections of a profile's network; empty for a profile that was not requested. */
@@ -111,6 +114,9 @@ export const SECTION_PRODUCTS = [
 
 /** Reads a product of an earlier step. Each call reads from the disk again; large parts are read on first access. */
 export type LoadProduct = <K extends ProductName>(name: K) => BuildProducts[K];
+
+/** Reads a product of the last run of the running step; null if there is none. */
+export type LoadLast = <K extends ProductName>(name: K) => BuildProducts[K] | null;
 
 /** Returns records in the form that a work folder stores. */
 export const storable = (geocoding: GeocodingInput): StoredGeocoding => ({

@@ -59,7 +59,7 @@ describe('a build that runs out of memory', () => {
     taken.by = OBJECTS;
     const thread = new StepThread({ work: '.', sources: { osm: ['large.osm.pbf'] } }, threadMemory(3000));
     try {
-      const error = await whyItFails(thread.run({ step: 'extract', keys: {}, key: '' }, () => {}));
+      const error = await whyItFails(thread.run({ step: 'extract', keys: {}, key: '', lastKey: null }, () => {}));
       expect(error).toBeInstanceOf(VerstError);
       expect(error).toMatchObject({ code: 'MEMORY', message: expect.stringMatching(/2850 MB that its obj.*--memory/) });
     } finally {

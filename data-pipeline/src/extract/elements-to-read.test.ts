@@ -40,25 +40,27 @@ describe('what the map and the roads are made of', () => {
     expect({ map: after.map === before.map, roads: after.roads === before.roads }).toEqual(equal);
   });
 
-  it.each([
-    ['a house in a park', (map: EditableMap) => addHouse(map, parkOf(map).refs[0]!, 0.00001)],
-    ['a settlement', (map: EditableMap) => map.addRelation([{ type: 'way', ref: parkOf(map).id, role: 'outer' }], { type: 'boundary', place: 'town' })],
-  ])('%s is a part of the roads', async (_what, add) => {
-    const map = new EditableMap(town, Date.UTC(2026, 1, 1) / 1000);
-    add(map);
-    const edited = join(folder, 'edited.osm.pbf');
-    await map.write(edited);
-    expect((await contentsOf(await readOsm([edited]))).roads).not.toBe((await contentsOf(town)).roads);
+  it('are a house in a park and the outline of a town, not a house elsewhere', async () => {
+    const roadsOf = async (add: (map: EditableMap) => void): Promise<string> => {
+      const map = new EditableMap(town, Date.UTC(2026, 1, 1) / 1000);
+      addSquare(map, 0, { leisure: 'park' });
+      add(map);
+      const edited = join(folder, 'edited.osm.pbf');
+      await map.write(edited);
+      return (await contentsOf(await readOsm([edited]))).roads;
+    };
+    const plain = await roadsOf(() => {});
+    const house = { building: 'yes' };
+    expect(await roadsOf((map) => addSquare(map, 0.0001, house))).not.toBe(plain);
+    expect(await roadsOf((map) => addSquare(map, 0.1, house))).toBe(plain);
+    const boundary = { type: 'boundary', place: 'town' };
+    const outline = (map: EditableMap) => [{ type: 'way' as const, ref: [...map.ways.keys()].at(-1)!, role: 'outer' }];
+    expect(await roadsOf((map) => map.addRelation(outline(map), boundary))).not.toBe(plain);
   });
 });
 
-function parkOf(map: EditableMap): { id: number; refs: readonly number[] } {
-  const { id, refs } = [...map.ways.values()].find(({ tags }) => tags!.leisure === 'park')!;
-  return { id, refs: Array.from(refs) };
-}
-
-function addHouse(map: EditableMap, node: number, side: number): void {
-  const { lon, lat } = map.nodes.get(node)!;
-  const corners = [[0, 0], [side, 0], [side, side]].map(([x, y]) => map.addNode(lon + x!, lat + y!, {}));
-  map.addWay([...corners, corners[0]!], { building: 'yes' });
+/** Adds a closed way of 50 m a side, so many degrees east of 10° E. */
+function addSquare(map: EditableMap, east: number, tags: Record<string, string>): void {
+  const nodes = [[0, 0], [5, 0], [5, 5], [0, 5]].map(([x, y]) => map.addNode(10 + east + x! / 1e4, 55 + y! / 1e4, {})); // prettier-ignore
+  map.addWay([...nodes, nodes[0]!], tags);
 }

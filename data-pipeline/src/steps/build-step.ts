@@ -1,5 +1,5 @@
 import type { PRODUCT_STAGES, BuildProgress, BuildSources } from '../build-options.ts';
-import type { BuildProducts, LoadProduct, ProductName } from '../build-products.ts';
+import type { BuildProducts, LoadLast, LoadProduct, ProductName } from '../build-products.ts';
 
 /** Inputs of a step besides the products of earlier steps. */
 export interface StepInputs {
@@ -35,5 +35,12 @@ export interface BuildStep {
   readonly runsHere?: boolean;
   /** Default: no other inputs. */
   readonly inputs?: (sources: BuildSources) => StepInputs;
-  readonly make: (load: LoadProduct, sources: BuildSources, tell: TellStep) => Promise<Partial<BuildProducts>>;
+  /** One of its products, from whose last content it takes over what it would make again alike. */
+  readonly reuses?: ProductName;
+  readonly make: (
+    load: LoadProduct,
+    sources: BuildSources,
+    tell: TellStep,
+    loadLast: LoadLast,
+  ) => Promise<Partial<BuildProducts>>;
 }

@@ -23,6 +23,7 @@ async function events(name: string, steps: readonly BuildStep[], percent = 100):
         () => null!,
         { osm: [] },
         () => {},
+        () => null,
       );
       return Object.fromEntries(makes.map((product) => [product, product]));
     },

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { BuildSources } from '../build-options.ts';
-import type { BuildProducts, LoadProduct, ProductName } from '../build-products.ts';
+import type { BuildProducts, LoadLast, LoadProduct, ProductName } from '../build-products.ts';
 import { type ProductContents, stageKey, type WorkFolder } from '../work-folder/work-folder.ts';
 import type { BuildStep, TellStep } from './build-step.ts';
 import { freeMemory } from './free-memory.ts';
@@ -12,6 +12,15 @@ export type KeptProducts = Readonly<Partial<Record<ProductName, MadeProduct>>>;
 interface MadeProduct {
   readonly key: string;
   readonly sha256: string;
+}
+
+/** A run of a step. */
+interface StepRun {
+  readonly step: BuildStep;
+  readonly key: string;
+  /** Key of its last run, if it uses what that made; else null. */
+  readonly lastKey: string | null;
+  readonly tell: TellStep;
 }
 
 /** The part of a thread that a runner uses. */
@@ -100,8 +109,10 @@ export class StepRunner {
     if (contents === null) {
       const { tell, end } = onRun(step);
       try {
-        this.#work.begin(step.name, key);
-        contents = await (thread ? this.#runInThread(step, key, thread, tell) : this.#runHere(step, key, tell));
+        const lastKey = step.reuses ? this.#work.lastKey(step.name, step.reuses) : null;
+        const run = { step, key, lastKey, tell };
+        this.#work.begin(step.name, key, lastKey !== null);
+        contents = await (thread ? this.#runInThread(run, thread) : this.#runHere(run));
         this.#work.finish(step.name, key, contents);
       } finally {
         freeMemory();
@@ -111,16 +122,18 @@ export class StepRunner {
     for (const [name, sha256] of Object.entries(contents)) this.#made.set(name as ProductName, { key, sha256 });
   }
 
-  async #runHere(step: BuildStep, key: string, tell: TellStep): Promise<ProductContents> {
-    const products = await step.make(this.load, this.#sources, tell);
+  async #runHere({ step, key, lastKey, tell }: StepRun): Promise<ProductContents> {
+    const loadLast: LoadLast = (name) =>
+      lastKey === null ? null : (this.#work.load(name, lastKey) as BuildProducts[typeof name]);
+    const products = await step.make(this.load, this.#sources, tell, loadLast);
     return Object.fromEntries(
       Object.entries(products).map(([name, value]) => [name, this.#work.write(name, key, value)]),
     );
   }
 
-  #runInThread(step: BuildStep, key: string, thread: ThreadRunner, tell: TellStep): Promise<ProductContents> {
+  #runInThread({ step, key, lastKey, tell }: StepRun, thread: ThreadRunner): Promise<ProductContents> {
     const keys = Object.fromEntries(productsOf(step).map((name) => [name, this.made(name).key]));
-    return thread.run({ step: step.name, keys, key }, tell);
+    return thread.run({ step: step.name, keys, key, lastKey }, tell);
   }
 
   /** Returns the key of a step whose inputs exist: a hash of everything that its products depend on. */

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { VerstError } from '@verst/core/build';
-import type { BuildProducts, LoadProduct } from '../build-products.ts';
+import type { BuildProducts, LoadLast, LoadProduct, ProductName } from '../build-products.ts';
 import { productPath, readProduct, writeProduct } from '../work-folder/product-file.ts';
 import { guardWork } from '../work-folder/work-folder.ts';
 import { collectGarbage, freeMemory } from './free-memory.ts';
@@ -11,12 +11,14 @@ const { work, sources } = workerData as StepThreadSetting;
 const say = (message: StepThreadMessage): void => parentPort!.postMessage(message);
 
 collectGarbage();
-parentPort!.on('message', ({ step: name, keys, key }: StepTask) => {
+parentPort!.on('message', ({ step: name, keys, key, lastKey }: StepTask) => {
   const step = BUILD_STEPS.find((each) => each.name === name)!;
-  const load: LoadProduct = (product) =>
-    guardWork(work, () => readProduct(productPath(work, product, keys[product]!))) as BuildProducts[typeof product];
+  const read = <K extends ProductName>(product: K, madeBy: string): BuildProducts[K] =>
+    guardWork(work, () => readProduct(productPath(work, product, madeBy))) as BuildProducts[K];
+  const load: LoadProduct = (product) => read(product, keys[product]!);
+  const loadLast: LoadLast = (product) => (lastKey === null ? null : read(product, lastKey));
   step
-    .make(load, sources, (done, total) => say({ done, total }))
+    .make(load, sources, (done, total) => say({ done, total }), loadLast)
     .then((products) =>
       guardWork(work, () =>
         Object.fromEntries(

@@ -22,6 +22,8 @@ export interface StepTask {
   readonly keys: Readonly<Partial<Record<ProductName, string>>>;
   /** Key of the products that it makes. */
   readonly key: string;
+  /** Key of those that it made last, if it uses them; else null. */
+  readonly lastKey: string | null;
 }
 
 export type StepThreadMessage =

@@ -27,6 +27,7 @@ import { layersForTiles } from '../build/layers-for-tiles.ts';
 import { surveyForInsights } from '../build/insights/survey.ts';
 import { roadDistancesOf } from '../build/insights/road-distances.ts';
 import { streetPoints } from '../build/insights/street-points.ts';
+import { readPois } from '../build/poi-readings.ts';
 import { makeTaxonomy } from '../build/poi-taxonomy/make-taxonomy.ts';
 import { worldSea } from '../build/world-sea.ts';
 import { type BuildSources, registerPaths } from '../build-options.ts';
@@ -40,6 +41,7 @@ import {
 } from '../build-products.ts';
 import { type CollectedMap, collectMap, interpretMap, readByMap, readByRoads } from '../extract/index.ts';
 import { findUsedRoads, networksOf, type UsedRoads } from '../extract/routing/index.ts';
+import { CODE_VERSION } from '../kept-sources.ts';
 import { joinRegister } from '../join-register.ts';
 import { joinOrganizations, joinSettlements } from '../join-tables.ts';
 import { contentOf, linkOsm, type OsmSourceInfo, readOsm, takeOsm } from '../sources/osm/index.ts';
@@ -286,11 +288,15 @@ const places: BuildStep = {
   share: 8,
   memoryPercent: 70,
   takes: ['pois', 'organizations', 'poiAddresses', 'placeKinds'],
-  makes: ['placeSections'],
-  async make(load) {
+  makes: ['poiReadings', 'placeSections'],
+  reuses: 'poiReadings',
+  async make(load, _sources, _tell, loadLast) {
     const sections = new SectionSet('late');
-    buildPoiSections(poisWithOrganizations(load), load('poiAddresses'), load('placeKinds'), sections);
-    return { placeSections: [...sections] };
+    const pois = poisWithOrganizations(load);
+    const kinds = load('placeKinds');
+    const readings = readPois(pois, kinds, loadLast('poiReadings'), CODE_VERSION);
+    buildPoiSections(pois, load('poiAddresses'), kinds, sections, readings);
+    return { poiReadings: readings, placeSections: [...sections] };
   },
 };
 

@@ -128,11 +128,17 @@ export class WorkFolder {
     return this.#manifest.pending;
   }
 
-  /** Records that a stage begins: until it is finished, its earlier products are not valid. */
-  begin(stage: string, key: string): void {
+  /** Returns the key of the stage's last run if it made a product that is still there, else null. */
+  lastKey(stage: string, product: string): string | null {
+    const last = this.#manifest.stages[stage];
+    return last && product in last.contents ? last.key : null;
+  }
+
+  /** Records that a stage begins. @param keepsLast - true if products of its last run are still needed */
+  begin(stage: string, key: string, keepsLast: boolean): void {
     this.#guard(() => {
       this.#underWay.add(key);
-      this.#write({ ...this.#manifest, stages: without(this.#manifest.stages, stage) });
+      if (!keepsLast) this.#write({ ...this.#manifest, stages: without(this.#manifest.stages, stage) });
       this.#removeUnused();
     });
   }

@@ -74,11 +74,15 @@ export { allWords, isLegalForm } from './poi/name-index/words.ts';
 export { Categorizer } from './poi/build/categorizer.ts';
 export {
   buildPoiSections,
+  categorizePois,
   compileKinds,
   type BrandRecord,
   type CategoryPhrase,
   type CategoryRecord,
   type PlaceKinds,
+  type PoiCategories,
+  type PoiReadings,
+  readHours,
   type PoiAddress,
   poiAddresses,
   type Taxonomy,

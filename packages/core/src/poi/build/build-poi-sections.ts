@@ -20,14 +20,20 @@ import { addStrings } from '../../snapshot/string-sections.ts';
 import { buildPlaceVocabulary } from '../name-index/place-vocabulary.ts';
 import { addAddresses, type PoiAddress } from './addresses.ts';
 import { BrandMatcher } from './brand-matcher.ts';
-import { Categorizer } from './categorizer.ts';
 import { addressWords, nameWords, titleWordCount } from './names.ts';
-import { addHours } from './hours.ts';
+import { addHours, type HoursReadings, readHours } from './hours.ts';
 import { addPlaceOrder } from './place-order.ts';
 import type { PlaceKinds } from './place-kinds.ts';
+import { categorizePois, type PoiCategories } from './poi-categories.ts';
 import { prominenceOf } from './prominence.ts';
 import { addTags } from './tags.ts';
 import { addZones } from './zones.ts';
+
+/** Tags of objects as a build reads them, each by itself. */
+export interface PoiReadings {
+  readonly hours: HoursReadings;
+  readonly categories: PoiCategories;
+}
 
 /**
  * Compiles points of interest into the sections that `openPoiSearch` reads. A record's position is the index by which
@@ -35,6 +41,7 @@ import { addZones } from './zones.ts';
  *
  * @param addresses - address of every object, of `poiAddresses`
  * @param kinds - result of `compileKinds`
+ * @param readings - of the tags of these objects, if they are known
  * @throws RangeError if two records share an id
  */
 export function buildPoiSections(
@@ -42,12 +49,13 @@ export function buildPoiSections(
   addresses: readonly PoiAddress[],
   kinds: PlaceKinds,
   sections: SectionSet,
+  readings: PoiReadings = { hours: readHours(pois), categories: categorizePois(pois, kinds.categories) },
 ): void {
   addAddresses(addresses, sections);
   addIds(pois, sections);
   addTags(pois, sections);
   addColumns(pois, sections);
-  addHours(pois, sections);
+  addHours(pois, readings.hours, sections);
   addPhones(pois, sections);
   addAcronyms(pois, addresses, sections);
   addAliases(pois, sections);
@@ -55,7 +63,8 @@ export function buildPoiSections(
   addSpatialIndex(pois, sections);
   const order = addPlaceOrder(sections);
   for (const section of kinds.table) sections.addSection(section);
-  const { primaries, poisOfCategory } = addCategories(pois, kinds, addresses, order, sections);
+  const { primary } = readings.categories;
+  const poisOfCategory = addCategories(pois, kinds, readings.categories, addresses, order, sections);
   const { brandOf, brandNames } = addNames(pois, kinds, addresses, order, sections);
   addCompletion(
     {
@@ -64,7 +73,7 @@ export function buildPoiSections(
       brandOf,
       brandNames,
       categoryCounts: (category) => postingCount(poisOfCategory, category),
-      categoryOf: (poi) => (primaries[poi] === NO_CATEGORY ? -1 : primaries[poi]!),
+      categoryOf: (poi) => (primary[poi] === NO_CATEGORY ? -1 : primary[poi]!),
     },
     sections,
   );
@@ -106,27 +115,24 @@ function addSpatialIndex(pois: readonly PoiRecord[], sections: SectionSet): void
 function addCategories(
   pois: readonly PoiRecord[],
   { categories }: Taxonomy,
+  { start, all, primary }: PoiCategories,
   addresses: readonly PoiAddress[],
   order: PlaceOrder,
   sections: SectionSet,
-): { primaries: Uint16Array; poisOfCategory: Postings } {
-  const categorizer = new Categorizer(categories);
-  const primaries = new Uint16Array(pois.length);
+): Postings {
   const byCategory = new PostingsBuilder();
   const byPoi = new PostingsBuilder();
-  pois.forEach(({ tags }, poi) => {
-    const { all, primary } = categorizer.categorize(tags);
-    primaries[poi] = primary < 0 ? NO_CATEGORY : primary;
-    for (const category of all) {
-      byCategory.add(category, poi);
-      byPoi.add(poi, category);
+  for (let poi = 0; poi < pois.length; poi++) {
+    for (let i = start[poi]!; i < start[poi + 1]!; i++) {
+      byCategory.add(all[i]!, poi);
+      byPoi.add(poi, all[i]!);
     }
-  });
-  sections.add('poi/primary-category', primaries);
+  }
+  sections.add('poi/primary-category', primary);
   sections.add(
     'poi/flags',
     Uint8Array.from(pois, ({ organization, sources }, poi) => {
-      const borrowed = categories[primaries[poi]!]?.borrowsNames ?? false;
+      const borrowed = categories[primary[poi]!]?.borrowsNames ?? false;
       return (
         (organization ? FLAG_ORGANIZATION : 0) |
         (borrowed ? FLAG_BORROWED_NAME : 0) |
@@ -139,7 +145,7 @@ function addCategories(
   addPostings(sections, 'poi/category-pois', poisOfCategory);
   addPostings(sections, 'poi/category-places', placesOf(poisOfCategory, order));
   addPostings(sections, 'poi/poi-categories', byPoi.finish(pois.length));
-  return { primaries, poisOfCategory };
+  return poisOfCategory;
 }
 
 function addNames(

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SectionSet } from '../../snapshot/sections.ts';
-import { addHours } from '../build/hours.ts';
+import { addHours, readHours } from '../build/hours.ts';
 import { poi } from '../testing/small-town.ts';
 import { HoursEvaluator } from './hours-evaluator.ts';
 import { HoursTable } from './hours-table.ts';
@@ -39,10 +39,8 @@ const PLACE = { lat: 52.3, lon: 104.3, timeZone: 'Asia/Irkutsk' };
 
 describe('the table of hours', () => {
   const sections = new SectionSet();
-  addHours(
-    TEXTS.map((text, i) => poi(`n${i}`, 0, 0, { opening_hours: text })),
-    sections,
-  );
+  const pois = TEXTS.map((text, i) => poi(`n${i}`, 0, 0, { opening_hours: text }));
+  addHours(pois, readHours(pois, readHours(pois.slice(2))), sections);
   const table = new HoursTable(sections);
   const evaluator = new HoursEvaluator();
 

@@ -44,6 +44,7 @@ describe('a product in a file', () => {
     const back = kept(product) as typeof product;
     expect(back).toEqual(product);
     expect(back.part.buffer.byteLength).toBe(back.part.byteLength);
+    expect(kept(Buffer.alloc(1 << 17, 7))).toEqual(new Uint8Array(1 << 17).fill(7));
   });
 
   it('has the hash of its value, however V8 represents its numbers and texts', () => {

@@ -155,7 +155,9 @@ class PartWriter {
       if (bytes.length < LARGE_ARRAY_BYTES) return value;
       const at = this.position;
       this.part(bytes);
-      return { [STUB]: value.constructor.name as ArrayType, at, parts: 1 } satisfies Stub;
+      // Also that of a Buffer, which comes back as a plain array of bytes.
+      const type = (value as Uint8Array)[Symbol.toStringTag] as ArrayType;
+      return { [STUB]: type, at, parts: 1 } satisfies Stub;
     }
     if (Array.isArray(value) && value.length > BLOCK_ITEMS) {
       const at = this.position;

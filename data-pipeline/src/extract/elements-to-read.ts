@@ -1,9 +1,9 @@
 import { OSM_NODE, OSM_WAY } from '@verst/core/build';
-import Flatbush from 'flatbush';
 import type { OsmData, ReadElements } from '../sources/osm/index.ts';
-import type { BboxE7 } from './geometry/rings.ts';
+import { assembleRings } from './geometry/assemble-rings.ts';
+import type { Rings } from './geometry/rings.ts';
 import { AREA_KEYS, mayBeCrossed } from './routing/area-crossings.ts';
-import { boxOfWays } from './routing/box-of-ways.ts';
+import { CrossedAreas } from './routing/crossed-areas.ts';
 import { OBSTRUCTION_KEYS } from './routing/obstructions.ts';
 import { RULES } from './routing/profiles/profile-rules.ts';
 import { isSettled } from './routing/settlements.ts';
@@ -35,11 +35,15 @@ export function readByRoads(osm: OsmData): ReadElements {
     ways: new Uint8Array(ways.count),
     relations: new Uint8Array(relations.count),
   };
-  const crossed: BboxE7[] = [];
+  const crossed: Rings[] = [];
+  const ringsOf = (lists: readonly (readonly number[])[]): Rings =>
+    lists.map((ring) => Int32Array.from(ring.flatMap((node) => [nodes.lonE7[node]!, nodes.latE7[node]!])));
   for (const way of ways.tagged) {
     if (!ROAD_KEYS.some((key) => ways.tag(way, key) !== undefined)) continue;
     read.ways[way] = 1;
-    if (mayBeCrossed((key) => ways.tag(way, key), false)) crossed.push(boxOfWays(osm, [way]));
+    if (mayBeCrossed((key) => ways.tag(way, key), false)) {
+      crossed.push(ringsOf([Array.from(ways.refs.subarray(ways.refsStart[way], ways.refsStart[way + 1]))]));
+    }
   }
   for (const relation of relations.tagged) {
     const tagOf = (key: string): string | undefined => relations.tag(relation, key);
@@ -54,28 +58,17 @@ export function readByRoads(osm: OsmData): ReadElements {
       if (relations.memberKinds[m] === OSM_NODE) read.nodes[member] = 1;
     }
     for (const way of members) read.ways[way] = 1;
-    if (isArea && mayBeCrossed(tagOf, true)) crossed.push(boxOfWays(osm, members));
+    if (isArea && mayBeCrossed(tagOf, true)) crossed.push(ringsOf(assembleRings(ways, members).rings));
   }
-  for (const way of obstructionsIn(crossed, osm)) read.ways[way] = 1;
+  const areas = new CrossedAreas(osm, crossed.filter((rings) => rings.some((ring) => ring.length > 0)));
+  for (const way of ways.tagged) {
+    if (OBSTRUCTION_KEYS.some((key) => ways.tag(way, key) !== undefined) && areas.mayMeet(way)) read.ways[way] = 1;
+  }
   for (let way = 0; way < ways.count; way++) {
     if (read.ways[way] === 0) continue;
     for (let r = ways.refsStart[way]!; r < ways.refsStart[way + 1]!; r++) read.nodes[ways.refs[r]!] = 1;
   }
   return read;
-}
-
-/** Returns the ways that may obstruct someone who crosses the areas with these boxes. */
-function obstructionsIn(boxes: readonly BboxE7[], osm: OsmData): readonly number[] {
-  if (boxes.length === 0) return [];
-  const index = new Flatbush(boxes.length, 16, Int32Array);
-  for (const box of boxes) index.add(...box);
-  index.finish();
-  const { ways } = osm;
-  return Array.from(ways.tagged).filter(
-    (way) =>
-      OBSTRUCTION_KEYS.some((key) => ways.tag(way, key) !== undefined) &&
-      index.search(...boxOfWays(osm, [way])).length > 0,
-  );
 }
 
 const all = (count: number): Uint8Array => new Uint8Array(count).fill(1);

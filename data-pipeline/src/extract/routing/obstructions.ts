@@ -1,5 +1,5 @@
 import Flatbush from 'flatbush';
-import { boxOfWays } from './box-of-ways.ts';
+import { boxOfWay } from './box-of-way.ts';
 import type { OsmElements } from './osm-elements.ts';
 import { segmentsCross } from './lines-of-sight.ts';
 
@@ -28,7 +28,7 @@ export class Obstructions {
     for (const way of ways.tagged)
       if (OBSTRUCTION_KEYS.some((key) => obstructs(key, ways.tag(way, key)))) this.#ways.push(way);
     this.#index = this.#ways.length === 0 ? null : new Flatbush(this.#ways.length, 16, Int32Array);
-    for (const way of this.#ways) this.#index!.add(...boxOfWays(osm, [way]));
+    for (const way of this.#ways) this.#index!.add(...boxOfWay(osm, way));
     this.#index?.finish();
   }
 

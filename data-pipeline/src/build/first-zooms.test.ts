@@ -56,7 +56,10 @@ test('the ground that the map covers is told, so that the sea of the world is no
 test('the sea shows at the first zooms and gives way at zoom 8; land has no tiles, so that a map without them shows land', () => {
   const sections = new SectionSet();
   const none = { buildings: empty, roads: empty, pois: empty, places: empty, water: empty };
-  buildTileSections({ ...none, landuse: withFirstZooms({ landuse: empty, buildings: empty }, [], worldSea([])) }, sections);
+  buildTileSections(
+    { ...none, landuse: withFirstZooms({ landuse: empty, buildings: empty }, [], worldSea([])) },
+    sections,
+  );
   const tiles = openTiles(sections);
   const seaAt = (z: number, x: number, y: number) => tiles.tile('landuse', z, x, y, 'landuse') !== null;
   expect(seaAt(0, 0, 0)).toBe(true);

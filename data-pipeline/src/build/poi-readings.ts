@@ -1,11 +1,5 @@
 import { hash } from 'node:crypto';
-import {
-  categorizePois,
-  type PlaceKinds,
-  type PoiReadings,
-  type PoiRecord,
-  readHours,
-} from '@verst/core/build';
+import { categorizePois, type PlaceKinds, type PoiReadings, type PoiRecord, readHours } from '@verst/core/build';
 
 /** The first bytes of a SHA-256, enough to tell the tags of any two objects apart. */
 const KEY_BYTES = 16;
@@ -27,7 +21,9 @@ export function readPois(
 ): KnownReadings {
   const known = earlier?.version === version ? earlier : null;
   const keys = Buffer.alloc(KEY_BYTES * pois.length);
-  pois.forEach(({ tags }, poi) => hash('sha256', JSON.stringify(tags), 'buffer').copy(keys, poi * KEY_BYTES));
+  pois.forEach(({ tags }, poi) =>
+    hash('sha256', JSON.stringify(tags), 'buffer').copy(keys, poi * KEY_BYTES, 0, KEY_BYTES),
+  );
   const knownAt = known ? positionsByKey(known) : new Map<string, number>();
   return {
     version,

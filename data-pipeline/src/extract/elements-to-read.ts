@@ -60,7 +60,10 @@ export function readByRoads(osm: OsmData): ReadElements {
     for (const way of members) read.ways[way] = 1;
     if (isArea && mayBeCrossed(tagOf, true)) crossed.push(ringsOf(assembleRings(ways, members).rings));
   }
-  const areas = new CrossedAreas(osm, crossed.filter((rings) => rings.some((ring) => ring.length > 0)));
+  const areas = new CrossedAreas(
+    osm,
+    crossed.filter((rings) => rings.some((ring) => ring.length > 0)),
+  );
   for (const way of ways.tagged) {
     if (OBSTRUCTION_KEYS.some((key) => ways.tag(way, key) !== undefined) && areas.mayMeet(way)) read.ways[way] = 1;
   }

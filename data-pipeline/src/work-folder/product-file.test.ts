@@ -57,7 +57,9 @@ describe('a product in a file', () => {
     };
     const wide = 'тест city'.slice(5);
     const hash = writeProduct(path, { count: 5, short, long, text: 'city' });
-    expect(writeProduct(path, { count: floats([5])[0], short: floats(short), long: floats(long), text: wide })).toBe(hash);
+    expect(writeProduct(path, { count: floats([5])[0], short: floats(short), long: floats(long), text: wide })).toBe(
+      hash,
+    );
     expect(writeProduct(path, { count: 5, short, long: [...long.slice(1), 0], text: 'city' })).not.toBe(hash);
     expect(writeProduct(path, { small: Int32Array.of(1) })).not.toBe(writeProduct(path, { small: Int32Array.of(2) }));
   });

@@ -54,6 +54,8 @@ export interface BuildProducts {
   /** Points along the streets, for insights. */
   readonly streets: StreetPoints;
   // link
+  /** The same for every map. */
+  readonly placeKinds: PlaceKinds;
   /** The map's addresses joined with the register's. */
   readonly addresses: StoredGeocoding;
   readonly register: RegisterReport | null;
@@ -61,8 +63,6 @@ export interface BuildProducts {
   /** The map's POIs with those of tables; replaces `pois` and `layers.pois`. Null without tables. */
   readonly organizations: JoinedOrganizations | null;
   // index
-  /** The same for every map. */
-  readonly placeKinds: PlaceKinds;
   /** Rings of the world's sea. */
   readonly sea: readonly Int32Array[];
   /** Outlines of buildings and roads: the tile sections that the geocoder reads. */

@@ -6,8 +6,8 @@ import {
   openGeocoder,
   type PoiRecord,
   SectionSet,
+  type Taxonomy,
 } from '@verst/core/build';
-import { makeTaxonomy } from './build/poi-taxonomy/make-taxonomy.ts';
 import { addOrganizations, addToLayer, type OrganizationsReport } from './link/organizations/index.ts';
 import { addSettlementTable, type SettlementTableReport } from './link/settlement-table.ts';
 import { type OrganizationMapping, readMapping, readOrganizations, readSettlements } from './sources/tables/index.ts';
@@ -18,6 +18,13 @@ export interface JoinedOrganizations {
   /** Feature i is POI i. */
   readonly layer: LayerInput;
   readonly report: OrganizationsReport;
+}
+
+interface OrganizationTables {
+  readonly paths: readonly string[];
+  readonly mappingPath?: string | undefined;
+  /** Returns the kinds of places; called only if there are tables. */
+  readonly taxonomy: () => Taxonomy;
 }
 
 /**
@@ -41,7 +48,7 @@ export async function joinSettlements(
 export async function joinOrganizations(
   map: { readonly pois: readonly PoiRecord[]; readonly layer: LayerInput },
   geocoding: GeocodingInput,
-  { paths, mappingPath }: { readonly paths: readonly string[]; readonly mappingPath?: string | undefined },
+  { paths, mappingPath, taxonomy }: OrganizationTables,
   onProgress: (bytesRead: number) => void,
 ): Promise<JoinedOrganizations | null> {
   if (paths.length === 0) return null;
@@ -59,7 +66,7 @@ export async function joinOrganizations(
     before += read;
   }
   const geocoder = lazyGeocoder(geocoding);
-  const { pois, report } = addOrganizations(map.pois, tables, { mapping, taxonomy: makeTaxonomy(), geocoder });
+  const { pois, report } = addOrganizations(map.pois, tables, { mapping, taxonomy: taxonomy(), geocoder });
   return { pois, layer: addToLayer(map.layer, pois.slice(map.pois.length)), report };
 }
 

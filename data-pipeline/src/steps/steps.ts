@@ -184,13 +184,23 @@ const link: BuildStep = {
   },
 };
 
+/** A step of its own because it reads nothing of the map. */
+const placeKinds: BuildStep = {
+  name: 'place kinds',
+  stage: 'link',
+  share: 2,
+  memoryPercent: 10,
+  makes: ['placeKinds'],
+  make: async () => ({ placeKinds: compileKinds(makeTaxonomy()) }),
+};
+
 /** Joins the map's POIs with the tables of organisations. */
 const organizations: BuildStep = {
   name: 'organizations',
   stage: 'link',
-  share: 10,
+  share: 8,
   memoryPercent: 10,
-  takes: ['layers', 'pois', 'addresses'],
+  takes: ['layers', 'pois', 'addresses', 'placeKinds'],
   makes: ['organizations'],
   inputs: ({ organizations: paths = [], mapping }) => ({
     sources: [...paths, ...(mapping === undefined ? [] : [mapping])],
@@ -201,7 +211,7 @@ const organizations: BuildStep = {
     const joined = await joinOrganizations(
       { pois: load('pois'), layer: load('layers').pois },
       recordsOf(load('addresses')),
-      { paths, mappingPath: mapping },
+      { paths, mappingPath: mapping, taxonomy: () => load('placeKinds') },
       (done) => tell(done, bytes),
     );
     return { organizations: joined };
@@ -217,16 +227,6 @@ const sea: BuildStep = {
   takes: ['covered'],
   makes: ['sea'],
   make: async (load) => ({ sea: worldSea(load('covered')) }),
-};
-
-/** A step of its own because it reads nothing of the map. */
-const placeKinds: BuildStep = {
-  name: 'place kinds',
-  stage: 'index',
-  share: 2,
-  memoryPercent: 10,
-  makes: ['placeKinds'],
-  make: async () => ({ placeKinds: compileKinds(makeTaxonomy()) }),
 };
 
 const tiles: BuildStep = {
@@ -285,7 +285,7 @@ const placeAddresses: BuildStep = {
 const places: BuildStep = {
   name: 'places',
   stage: 'index',
-  share: 8,
+  share: 10,
   memoryPercent: 70,
   takes: ['pois', 'organizations', 'poiAddresses', 'placeKinds'],
   makes: ['poiReadings', 'placeSections'],
@@ -383,11 +383,11 @@ export const BUILD_STEPS: readonly BuildStep[] = [
   extract,
   roads,
   link,
+  placeKinds,
   organizations,
   // Before the other sections, so that insights can run in parallel with them.
   survey,
   sea,
-  placeKinds,
   tiles,
   addresses,
   placeAddresses,

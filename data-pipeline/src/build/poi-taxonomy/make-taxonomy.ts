@@ -74,15 +74,11 @@ const KEY_PRIORITY = 10;
 const MINOR_PRIORITY = 5;
 const GENERIC_PRIORITY = 1;
 
-let made: Taxonomy | null = null;
-
 /**
  * Returns the categories of places from the OpenStreetMap tagging schema, with the words Russians use for them, and the
- * brands of `name-suggestion-index`. Reads both libraries' data files once: 15 MB, half a second.
+ * brands of `name-suggestion-index`. Reads both libraries' data files: 15 MB, half a second.
  */
-export const makeTaxonomy = (): Taxonomy => (made ??= readTaxonomy());
-
-function readTaxonomy(): Taxonomy {
+export function makeTaxonomy(): Taxonomy {
   const schema = readTaggingSchema();
   const brands = readBrands();
   const presets = schema.filter(isPlace);

@@ -101,7 +101,7 @@ describe('an update', () => {
     },
     {
       edit: 'house moved',
-      kept: ['sea', 'placeKinds', 'roads', 'carNetwork', 'roadSections', 'carSections', 'footSections'],
+      kept: ['sea', 'placeKinds', 'roadSections', 'carSections', 'footSections'],
       made: ['layers', 'tileSections'],
     },
     {

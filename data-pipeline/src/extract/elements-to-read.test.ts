@@ -41,23 +41,26 @@ describe('what the map and the roads are made of', () => {
   });
 
   it('are a house in a park and the outline of a town, not a house elsewhere', async () => {
-    const roadsOf = async (add: (map: EditableMap) => void): Promise<string> => {
-      const map = new EditableMap(town, Date.UTC(2026, 1, 1) / 1000);
-      addSquare(map, 0, { leisure: 'park' });
-      add(map);
-      const edited = join(folder, 'edited.osm.pbf');
-      await map.write(edited);
-      return (await contentsOf(await readOsm([edited]))).roads;
-    };
     const plain = await roadsOf(() => {});
     const house = { building: 'yes' };
     expect(await roadsOf((map) => addSquare(map, 0.0001, house))).not.toBe(plain);
     expect(await roadsOf((map) => addSquare(map, 0.1, house))).toBe(plain);
     const boundary = { type: 'boundary', place: 'town' };
-    const outline = (map: EditableMap) => [{ type: 'way' as const, ref: [...map.ways.keys()].at(-1)!, role: 'outer' }];
-    expect(await roadsOf((map) => map.addRelation(outline(map), boundary))).not.toBe(plain);
+    expect(await roadsOf((map) => map.addRelation(lastWay(map), boundary))).not.toBe(plain);
   });
 });
+
+/** Returns what the roads of the town with a park and another edit are made of. */
+async function roadsOf(edit: (map: EditableMap) => void): Promise<string> {
+  const map = new EditableMap(town, Date.UTC(2026, 1, 1) / 1000);
+  addSquare(map, 0, { leisure: 'park' });
+  edit(map);
+  const edited = join(folder, 'edited.osm.pbf');
+  await map.write(edited);
+  return (await contentsOf(await readOsm([edited]))).roads;
+}
+
+const lastWay = (map: EditableMap) => [{ type: 'way' as const, ref: [...map.ways.keys()].at(-1)!, role: 'outer' }];
 
 /** Adds a closed way of 50 m a side, so many degrees east of 10° E. */
 function addSquare(map: EditableMap, east: number, tags: Record<string, string>): void {

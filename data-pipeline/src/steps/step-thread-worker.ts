@@ -9,12 +9,12 @@ import type { StepTask, StepThreadMessage, StepThreadSetting } from './step-thre
 
 const { work, sources } = workerData as StepThreadSetting;
 const say = (message: StepThreadMessage): void => parentPort!.postMessage(message);
+const read = <K extends ProductName>(product: K, key: string): BuildProducts[K] =>
+  guardWork(work, () => readProduct(productPath(work, product, key))) as BuildProducts[K];
 
 collectGarbage();
 parentPort!.on('message', ({ step: name, keys, key, lastKey }: StepTask) => {
   const step = BUILD_STEPS.find((each) => each.name === name)!;
-  const read = <K extends ProductName>(product: K, madeBy: string): BuildProducts[K] =>
-    guardWork(work, () => readProduct(productPath(work, product, madeBy))) as BuildProducts[K];
   const load: LoadProduct = (product) => read(product, keys[product]!);
   const loadLast: LoadLast = (product) => (lastKey === null ? null : read(product, lastKey));
   step

@@ -14,6 +14,13 @@ function kept(value: unknown): unknown {
   return readProduct(path);
 }
 
+/** Returns equal numbers that V8 represents as floats. */
+function floats(numbers: readonly number[]): number[] {
+  const all = [0.5, ...numbers];
+  all.shift();
+  return all;
+}
+
 const leaf = fc.oneof(
   fc.string(),
   fc.double({ noNaN: true }),
@@ -50,11 +57,6 @@ describe('a product in a file', () => {
   it('has the hash of its value, however V8 represents its numbers and texts', () => {
     const short = [1, 2, 3];
     const long = Array.from({ length: 5000 }, (_, i) => i);
-    const floats = (numbers: readonly number[]): number[] => {
-      const all = [0.5, ...numbers];
-      all.shift();
-      return all;
-    };
     const wide = 'тест city'.slice(5);
     const hash = writeProduct(path, { count: 5, short, long, text: 'city' });
     expect(writeProduct(path, { count: floats([5])[0], short: floats(short), long: floats(long), text: wide })).toBe(

@@ -164,4 +164,9 @@ export const STRANGERS_SETS: Readonly<Record<string, StrangersSet>> = {
     development: [],
     kept: ['kostroma', 'obninsk', 'yoshkar-ola', 'seversk'],
   },
+  'blind-20': {
+    ordinal: 'twentieth',
+    development: [],
+    kept: ['murmansk', 'blagoveshchensk', 'arzamas', 'kaluga'],
+  },
 };

@@ -83,7 +83,7 @@ describe('a place', () => {
 describe('a property', () => {
   it('that the search does not know is read from the tags of the nearest places', async () => {
     expect(await reply('кафе где вегетарианское есть')).toMatch(
-      /^С отметкой «вегетарианское» на карте рядом ничего нет\./,
+      /^С отметкой «вегетарианское меню» на карте рядом ничего нет\./,
     );
   });
 });

@@ -144,7 +144,7 @@ export {
   simplifyRoute,
   type VehicleOptions,
 } from './routing/index.ts';
-export { offerSource, type OfferSource } from './poi/offer-source.ts';
+export { isOfferDenied, type NamedOffer, offerSource, type OfferSource, offersIn } from './poi/offer-source.ts';
 export { isOpenInWeek } from './poi/hours/open-in-week.ts';
 export { timeZoneOf, zoneOffsetMin } from './poi/hours/time-zone.ts';
 export { type ClockTime, takeClock } from './search/clock.ts';

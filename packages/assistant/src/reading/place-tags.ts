@@ -1,38 +1,73 @@
-import { talk } from '@verst/core';
+import { isOfferDenied, offersIn, offerSource, talk } from '@verst/core';
 import type { ChatPlace } from '../chat/chat-types.ts';
 import type { Topic } from '../skills/turn.ts';
 import type { Wording } from '../skills/wording.ts';
 
 type Tags = Readonly<Record<string, string>>;
-type AskedTag = (typeof talk.ASKED_TAGS)[number];
 
-/** Returns the properties of a place that a question asks for: plugs, payment, wheelchair access. */
-export const askedTags = (text: string): readonly AskedTag[] => talk.ASKED_TAGS.filter(({ form }) => form.test(text));
+/** A property of a place that a question asks for. */
+export interface Property {
+  readonly ru: string;
+  readonly en: string;
+  /** The words that ask for it. */
+  readonly words: string;
+  /** Tags whose values tell it; null for an offer that a place has or not. */
+  readonly keys: RegExp | null;
+  /** Id of the offer; null for a property that has values. */
+  readonly offer: string | null;
+}
+
+/** The offer of being open around the clock. */
+const ALWAYS_OPEN = 'open_24_7';
+
+/** Returns the properties that a question asks for: plugs, payment, wheelchair access, delivery. */
+export function propertiesIn(text: string): Property[] {
+  const found: Property[] = [];
+  let rest = text;
+  for (const { form, keys, ru, en } of talk.ASKED_TAGS) {
+    const words = form.exec(rest)?.[0];
+    if (words === undefined) continue;
+    found.push({ ru, en, words: words.trim(), keys, offer: null });
+    rest = rest.replace(words, ' , ');
+  }
+  for (const { id, nameRu, nameEn, words, isBare } of offersIn(rest))
+    // «Банкоматы» are a kind, «банкомат там есть» asks for one inside. Hours tell whether a place is always open.
+    if (id !== ALWAYS_OPEN && (!isBare || talk.THERE_BESIDE.test(text)))
+      found.push({ ru: nameRu.toLowerCase(), en: nameEn.toLowerCase(), words, keys: null, offer: id });
+  return found;
+}
 
 /** Returns a question without the words for properties. */
-export function withoutTagWords(text: string): string {
-  let words = text;
-  for (const { form } of askedTags(text)) words = words.replace(form, ' ');
-  return words.replace(/[\s,]+/g, ' ').trim();
+export function withoutProperties(text: string, properties = propertiesIn(text)): string {
+  let rest = ` ${text} `;
+  for (const { words } of properties) rest = rest.replace(` ${words}`, ' ');
+  return rest.replace(/[\s,]+/g, ' ').trim();
 }
 
-/** Returns true if tags say that a place has a property as a text asks for it, false if they deny it, else null. */
-export function hasTag({ keys, form }: AskedTag, tags: Tags, text: string): boolean | null {
-  const values = Object.entries(tags).flatMap(([key, value]) => (keys.test(key) ? [value] : []));
+/** Returns true if tags say that a place has a property as it was asked for, false if they deny it, else null. */
+export function hasProperty({ keys, offer, words }: Property, tags: Tags): boolean | null {
+  if (offer !== null) return offerSource(offer, tags) !== 'unknown' ? true : isOfferDenied(offer, tags) ? false : null;
+  const values = valuesOf(keys, tags).map(([, value]) => value);
   // «4 звезды» are no three.
-  const number = /\d/.exec(form.exec(text)?.[0] ?? '')?.[0];
-  return values.length === 0 ? null : values.some((value) => value !== 'no' && value.includes(number ?? ''));
+  const number = /\d/.exec(words)?.[0] ?? '';
+  return values.length === 0 ? null : values.some((value) => value !== 'no' && value.includes(number));
 }
 
-/** Returns the values of properties in words; says so if the map does not have them. */
-export function tagsInWords(asked: readonly AskedTag[], tags: Tags, say: Wording): string[] {
-  return asked.map(({ keys, ru, en }) => {
-    const found = Object.entries(tags).filter(([key]) => keys.test(key));
-    const name = say.in(ru, en);
-    if (found.length === 0) return say.in(`${name}: на карте не указано`, `${name}: the map does not say`);
-    return `${name}: ${found.map(([key, value]) => pairInWords(key, value, say)).join(', ')}`;
-  });
+/** Returns a property of a place in words: its values, yes or no, or that the map does not say. */
+export function propertyInWords(property: Property, tags: Tags, say: Wording): string {
+  const { keys, offer } = property;
+  const name = say.in(property.ru, property.en);
+  const values = valuesOf(keys, tags).map(([key, value]) => pairInWords(key, value, say));
+  if (values.length > 0) return `${name}: ${values.join(', ')}`;
+  const has = hasProperty(property, tags);
+  if (has === null) return say.in(`${name}: на карте не указано`, `${name}: the map does not say`);
+  const isByName = offer !== null && offerSource(offer, tags) === 'name';
+  const yes = isByName ? say.in('да, судя по названию', 'yes, by its name') : say.in('да', 'yes');
+  return `${name}: ${has ? yes : say.in('нет', 'no')}`;
 }
+
+const valuesOf = (keys: RegExp | null, tags: Tags): [string, string][] =>
+  keys === null ? [] : Object.entries(tags).filter(([key]) => keys.test(key));
 
 /** Returns a tag in words: «Type 2: 2», «да», «cards». */
 function pairInWords(key: string, value: string, say: Wording): string {

@@ -1,6 +1,7 @@
 import { talk } from '@verst/core';
 import type { ChatPlace } from '../chat/chat-types.ts';
 import { ordinalIn } from './phrases.ts';
+import { propertiesIn } from './place-tags.ts';
 import type { Frame } from '../skills/turn.ts';
 
 /** Letters that all grammatical cases of a word share, at least. */
@@ -72,6 +73,8 @@ const TALK: ReadonlySet<Role> = new Set([
   'much',
   'total',
 ]);
+/** Roles of words that ask for a way. */
+export const MOVING: readonly Role[] = ['walk', 'drive', 'cycle', 'truck', 'go', 'far'];
 /** Roles of words with which a request begins, whatever it asks for. */
 const LEADING: ReadonlySet<Role> = new Set(['filler', 'fresh', 'list']);
 
@@ -233,7 +236,7 @@ function namedOf(parts: readonly Part[], places: readonly ChatPlace[]): ChatPlac
   if (part === undefined || others.length > 0 || part.marker === 'from') return null;
   // «Детская», «столовая»: a quality or a kind before it is a name.
   const isKind = talk.ADJECTIVE.test(part.words) || talk.COMMON_NAMES.has(part.words.slice(0, STEM));
-  const isProperty = talk.ASKED_TAGS.some(({ form }) => form.test(part.words));
+  const isProperty = propertiesIn(part.words).length > 0;
   if ((isKind && part.marker === null) || isProperty) return null;
   return places.find(({ name }) => part.words.split(' ').every((word) => isOf(word, name))) ?? null;
 }

@@ -18,7 +18,7 @@ import { Toolbox } from '../tools/toolbox.ts';
 import { EMPTY_FRAME } from './turn.ts';
 import type { Frame, Spot, Topic, Turn } from './turn.ts';
 import { asksOfPlace, readingOf, withoutAsking } from '../reading/reading.ts';
-import { leansOnTalk, withoutManner } from './ways/routes.ts';
+import { leansOnTalk, startThere, withoutManner } from './ways/routes.ts';
 import { minutesIn } from './ways/told-way.ts';
 import { Wording } from './wording.ts';
 
@@ -234,8 +234,8 @@ async function clausesTurn(clauses: readonly string[], topic: Topic): Promise<Tu
     const next = requests[i + 1] ?? '';
     const here: Topic = { ...topic, text, frame, user, wayFollows: leansOnTalk(next) };
     // «Найди аптеку и построй к ней маршрут от Зайцева 51»: the search starts there.
-    const start = talk.CHAIN_LEAD.exec(next)?.groups?.['from'];
-    const from = start === undefined ? null : await spotOf(start, here);
+    const start = startThere(next);
+    const from = start === null ? null : await spotOf(start, here);
     // No route to a place that was not found or only resembles what was asked for.
     const isLost = turns.length === 0 ? missed.length > 0 : turns.at(-1)!.isAnother;
     if (leansOnTalk(text) && isLost) continue;

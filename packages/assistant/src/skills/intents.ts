@@ -3,9 +3,8 @@ import { addedStopSkill } from './ways/added-stop.ts';
 import { arrivalSkill } from './ways/arrival.ts';
 import { addressSkill } from './places/addresses.ts';
 import { businessSkill } from './business/business.ts';
-import { routeToLastPlaceSkill } from './ways/way-to-the-last-place.ts';
 import { retailChainsSkill, eachSkill } from './places/retail-chains.ts';
-import { compareSkill, hoursSkill, nearerSkill } from './places/compare.ts';
+import { choiceSkill, compareSkill, hoursSkill, nearerSkill } from './places/compare.ts';
 import { conditionsSkill } from './places/conditions.ts';
 import { countSkill } from './places/counts.ts';
 import { detailSkill } from './places/details.ts';
@@ -14,8 +13,8 @@ import { meetingSkill } from './ways/meeting.ts';
 import { lackSkill } from './business/lacking-in-quarter.ts';
 import { aroundSkill, reachSkill } from './ways/reach.ts';
 import { onTheWaySkill } from './ways/on-the-way.ts';
+import { openThenSkill } from './places/open-then.ts';
 import { oneAfterOtherSkill } from './places/several-kinds.ts';
-import { slotsSkill } from './slots.ts';
 import { stopChainSkill } from './ways/stop-chain.ts';
 import { stopSkill } from './ways/stops.ts';
 import type { Skill } from './turn.ts';
@@ -50,7 +49,6 @@ export const INTENTS: readonly Intent[] = [
   { name: 'one-after-other', scope: 'message', skill: oneAfterOtherSkill },
   { name: 'about-the-answer', scope: 'clause', skill: aboutTheAnswerSkill },
   { name: 'lack', scope: 'clause', skill: lackSkill },
-  { name: 'way-there', scope: 'clause', skill: routeToLastPlaceSkill },
   { name: 'reach', scope: 'clause', skill: reachSkill },
   { name: 'around', scope: 'clause', skill: aroundSkill },
   { name: 'address', scope: 'clause', skill: addressSkill },
@@ -58,5 +56,6 @@ export const INTENTS: readonly Intent[] = [
   { name: 'count', scope: 'clause', skill: countSkill },
   { name: 'detail', scope: 'clause', skill: detailSkill },
   { name: 'follow-up', scope: 'clause', skill: followUpSkill },
-  { name: 'slots', scope: 'clause', skill: slotsSkill },
+  { name: 'choice', scope: 'clause', skill: choiceSkill },
+  { name: 'open-then', scope: 'clause', skill: openThenSkill },
 ];

@@ -1,7 +1,7 @@
-import type { talk } from '@verst/core';
 import type { ChatPlace, ChatRoute } from '../chat/chat-types.ts';
 import type { Language } from '../tools/tool.ts';
 import type { Means } from '../reading/means-of-travel.ts';
+import type { Property } from '../reading/place-tags.ts';
 import type { Toolbox } from '../tools/toolbox.ts';
 import type { Wording } from './wording.ts';
 
@@ -43,8 +43,8 @@ export interface Area {
   readonly street?: string;
 }
 
-/** A detail that may be asked of a place. */
-export type Detail = keyof typeof talk.DETAIL_FORMS;
+/** A detail that may be asked of a place; `clock` asks whether it is open around the clock. */
+export type Detail = 'phone' | 'address' | 'website' | 'hours' | 'clock' | Property;
 
 /** The context of a conversation after a message, to which «туда», «второй» and «а круглосуточная?» refer. */
 export interface Frame {

@@ -203,16 +203,6 @@ export const AND_NOT = /,? (?:а |но |and |but )?(?:не|not) .+$/;
 export { LARGE_CITIES, OTHER_CITY_NAMES } from './cities.ts';
 export { UNTIL_WORDS, WEEKDAY_WORDS } from './times.ts';
 
-/** Details that people ask about a place, and the words that ask for them. */
-export const DETAIL_FORMS = {
-  phone:
-    /(?:^| )(?:(?:номер )?телефон(?:а|ы)?|номер|(?:(?:как|куда) )?(?:позвонить|дозвониться)(?: (?:как|куда))?(?: в| до)?|phone(?: number)?|how (?:do|can) i call)(?= |$)/,
-  hours:
-    /(?:^| )(?:(?:до|со?|во?) (?:скольки|сколько|какого часа|которого часа)(?: часов)?(?: (?:работает|работают|принимает|принимают|открыт[аоы]?|открывается|закрывается))?|(?:работает|работают|открыт[аоы]?)(?: ли)? во? (?:понедельник|вторник|среду|четверг|пятницу|субботу|воскресенье|выходные|праздники)|во? (?:понедельник|вторник|среду|четверг|пятницу|субботу|воскресенье|выходные|праздники) (?:работает|работают|открыт[аоы]?)|(?:когда|во сколько) (?:открывается|закрывается|открыт[аоы]?|работает)|часы(?: работы| и(?= (?:телефон|адрес|сайт)))|(?<=(?:телефон|адрес|сайт)(?: и|,)? )часы|(?<=^(?:а |и )?)часы$|(?<=^(?:а )?(?:он|она|они|оно) )круглосуточн\S+|(?:график|режим|время) работы|расписание|(?:работает|работают|открыт[аоы]?) ли(?: сейчас)?|(?:сейчас |сегодня |завтра )?(?:открыт[аоы]?|работает)(?: (?:сейчас|сегодня|завтра))?$|opening hours|when (?:does|do|is)|what time (?:does|do)|is(?= .*(?:open|closed)))(?= |$)/,
-  website: /(?:^| )(?:(?:веб-?)?сайт|адрес сайта|website|web ?site|web page)(?= |$)/,
-  address: /(?:^| )(?:(?:точный )?адрес|по какому адресу|address)(?= |$)/,
-} as const;
-
 /** Asks for something nearer. */
 export const NEARER = /^(?:друг\S+ )?(?:по)?ближе$|^(?:closer|nearer)$/;
 
@@ -399,47 +389,17 @@ export const ASKED_TAGS: readonly {
     en: 'wheelchair access',
   },
   {
-    form: /(?:^| )(?:террас\S*|веранд\S*|outdoor seating|terrace)(?= |,|$)/,
-    keys: /^outdoor_seating$/,
-    ru: 'терраса',
-    en: 'terrace',
-  },
-  {
-    form: /(?:^| )(?:вегетариан\S*|без мяса|постн\S+|vegetarians?)(?: (?:food|dishes|menu|options|меню|блюда|еда|кухня|что-нибудь))*(?= |,|$)/,
-    keys: /^diet:vegetarian$/,
-    ru: 'вегетарианское',
-    en: 'vegetarian food',
-  },
-  {
-    form: /(?:^| )(?:веган\S*|vegans?)(?: (?:food|dishes|menu|options|меню|блюда|еда|кухня|что-нибудь))*(?= |,|$)/,
-    keys: /^diet:vegan$/,
-    ru: 'веганское',
-    en: 'vegan food',
-  },
-  {
-    form: /(?:^| )(?:халяль\S*|халал\S*|halal)(?: (?:food|dishes|menu|options|меню|блюда|еда|кухня|что-нибудь))*(?= |,|$)/,
-    keys: /^diet:halal$/,
-    ru: 'халяль',
-    en: 'halal food',
-  },
-  {
     form: /(?:^| )(?:парковк\S*|стоянк\S*|parking|car park)(?= |,|$)/,
     keys: /^(?:parking.*|amenity:parking)$/,
     ru: 'парковка',
     en: 'parking',
   },
-  { form: /(?:^| )(?:(?:какая )?кухня|cuisine)(?= |,|$)/, keys: /^cuisine$/, ru: 'кухня', en: 'cuisine' },
+  { form: /(?<!(?:^| )(?!какая)\S*(?:ая|an|ese))(?:^| )(?:(?:какая )?кухня|cuisine)(?= |,|$)/, keys: /^cuisine$/, ru: 'кухня', en: 'cuisine' },
   {
     form: /(?:^| )(?:(?:сколько |\d[ -]?)?зв[её]зд[ыа]?|зв[её]здность|(?:\d[ -]?)?stars?)(?= |,|$)/,
     keys: /^stars$/,
     ru: 'звёзд',
     en: 'stars',
-  },
-  {
-    form: /(?:^| )(?:доставк\S*|навынос|на вынос|с собой|delivery|takeaway)(?= |,|$)/,
-    keys: /^(?:delivery|takeaway)$/,
-    ru: 'доставка и навынос',
-    en: 'delivery and takeaway',
   },
 ];
 /** Common values of tags in words. */

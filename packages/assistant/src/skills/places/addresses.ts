@@ -13,6 +13,7 @@ import {
   spotAt,
   spotTalkedOf,
 } from '../../reading/named-points.ts';
+import { readingOf } from '../../reading/reading.ts';
 import type { ToolAnswer } from '../../tools/tool-answers.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME, inWords } from '../turn.ts';
@@ -85,8 +86,17 @@ export const addressSkill: Skill = async (topic) => {
   const behind = talk.WHATS_THERE_BEHIND.exec(text)?.groups?.['place'];
   const house = behind === undefined ? null : await addressOf(behind, topic);
   if (house?.type === 'address') return tenantsTurn(house, topic);
-  return factTurn(topic, pointTurn);
+  return (await factTurn(topic, pointTurn)) ?? houseTurn(topic);
 };
+
+/** What is in a house: «чей это дом: Советская 27». */
+async function houseTurn(topic: Topic): Promise<Turn | null> {
+  const { parts, roles } = readingOf(topic.text, EMPTY_FRAME);
+  const part = parts.length === 1 ? parts[0] : parts.find(({ words }) => talk.OF_A_HOUSE.test(words));
+  if (!roles.has('tenants') || part === undefined) return null;
+  const house = await addressOf(part.words, topic);
+  return house?.type === 'address' ? tenantsTurn(house, topic) : null;
+}
 
 /** Returns true if every word of a message asks for the user's own address: «на какой улице я нахожусь». */
 function asksWhereAmI({ text, frame }: Topic): boolean {

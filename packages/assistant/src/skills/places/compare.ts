@@ -6,6 +6,8 @@ import type { Area, Sought } from '../../reading/areas.ts';
 import { notOnTheMap } from '../ways/routes.ts';
 import { allMeans, meansIn, meansText, withoutMeans } from '../../reading/means-of-travel.ts';
 import { kindsOf, mentionsIn, placesOf } from '../../reading/mentions.ts';
+import { MOVING, readingOf } from '../../reading/reading.ts';
+import type { Part, Reading } from '../../reading/reading.ts';
 import { foremost, LEAST_CONFIDENCE, pointParameters, resembles, spotAt, spotOf } from '../../reading/named-points.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
 import { closesAt, dayAt } from '../wording.ts';
@@ -375,6 +377,49 @@ function withNouns(options: string): string {
     noun === undefined || option.split(' ').some(isNoun) ? option : `${option} ${noun}`,
   );
   return whole.join(' или ');
+}
+
+/** Roles of words that ask which of several. */
+const CHOOSING: readonly talk.ReferenceRole[] = ['nearer', 'nearest', 'quicker', 'difference'];
+const TIMES: readonly talk.ReferenceRole[] = ['day', 'now', 'clock'];
+
+/** Chooses between what «или» joins, in whatever order that is said: «до цирка или до театра быстрее дойти». */
+export const choiceSkill: Skill = async (topic) => {
+  const text = topic.text.replace(talk.WITHIN_MINUTES, ' ').replace(/\s+/g, ' ').trim();
+  const reading = readingOf(text, EMPTY_FRAME);
+  return (await areasTurn(reading, topic)) ?? choiceTurn(reading, topic);
+};
+
+/** Which of two parts of a town has more: «семье где лучше Лесная Поляна или Южный». */
+async function areasTurn({ parts, roles }: Reading, topic: Topic): Promise<Turn | null> {
+  const isOption = ({ isOr }: Part, i: number): boolean => isOr || parts[i + 1]?.isOr === true;
+  const options = parts.filter(isOption).map(({ words, said }) => `${said} ${words}`.trim());
+  if (options.length < 2 || [...CHOOSING, ...MOVING, ...TIMES].some((role) => roles.has(role))) return null;
+  return compareAreas(
+    options,
+    parts
+      .filter((part, i) => !isOption(part, i))
+      .map(({ words }) => words)
+      .join(', '),
+    topic,
+  );
+}
+
+/** Which of two is nearer: «до цирка или до драмтеатра быстрее дойти». */
+async function choiceTurn({ parts, roles }: Reading, topic: Topic): Promise<Turn | null> {
+  const second = parts.findIndex(({ isOr }) => isOr);
+  const isChoice = CHOOSING.some((role) => roles.has(role));
+  if (!isChoice && !MOVING.some((role) => roles.has(role))) return null;
+  const targets = parts.filter(({ marker }) => marker === 'to');
+  // «До вокзала и до пристани, одинаково по времени?».
+  const isBoth = second < 0 && targets.length > 1 && isChoice && !roles.has('go');
+  if (second < 1 && !isBoth) return null;
+  const options = isBoth ? targets : parts.filter((part, i) => part.isOr || parts[i + 1]?.isOr === true);
+  const start = parts.find((part) => !options.includes(part));
+  if (start !== undefined && (parts.length > options.length + 1 || start.marker === null)) return null;
+  const from = start === undefined ? topic.user : await spotOf(start.words, topic);
+  const words = options.map((option) => option.words);
+  return from === null ? null : nearestOption(words, from, topic);
 }
 
 /** Lists the hours of several places side by side: «в каком ТЦ дольше открыто, Каскад или МегаМолл». */

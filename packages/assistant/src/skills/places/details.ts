@@ -3,19 +3,16 @@ import { toChatPlace } from '../../chat/chat-places.ts';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import { findTurn } from './find.ts';
 import { openingTimeIn } from './opening.ts';
-import { askedTags, cardOf, tagsInWords, withoutTagWords } from '../../reading/place-tags.ts';
+import { cardOf, propertiesIn, propertyInWords, withoutProperties } from '../../reading/place-tags.ts';
 import type { Card } from '../../reading/place-tags.ts';
-import { meansThat, ordinalIn } from '../../reading/phrases.ts';
+import { ordinalIn } from '../../reading/phrases.ts';
 import { placeOf, placeTalkedOf, pointParameters } from '../../reading/named-points.ts';
+import { isOf, readingOf, wordsOf } from '../../reading/reading.ts';
+import type { Part, Reading } from '../../reading/reading.ts';
 import type { ToolAnswer } from '../../tools/tool-answers.ts';
 import type { Detail, Skill, Topic, Turn } from '../turn.ts';
 import { isAlwaysOpen } from '../wording.ts';
 import { EMPTY_FRAME, missedTurn } from '../turn.ts';
-
-export { cardOf } from '../../reading/place-tags.ts';
-
-const AROUND =
-  /^(?:(?:и|какой|какая|какие|каков|скажи|дай|у|в|во|а|есть|ли|для|is|the|of|what|s|'s|for|does|do|at|находится|their|its) )+|(?: (?:работает|работают|открывается|закрывается|находится|открыт[аоы]?|закрыт[аоы]?|open|close|closed|closes|opens|now|сейчас|есть|ли))+$/g;
 
 /** A telephone number; its owner is searched for by the digits alone. */
 const NUMBER = /(?:\+7|8)[ (-]*\d{3,5}[ )-]*\d[\d -]{4,9}\d/;
@@ -23,58 +20,110 @@ const NUMBER = /(?:\+7|8)[ (-]*\d{3,5}[ )-]*\d[\d -]{4,9}\d/;
 /** Largest distance of an organisation that is asked about by name. */
 const FAR_M = 50_000;
 
-/** Answers with phone, hours, website or address of a place, by its name or from the conversation. */
+/** Details that words of a message ask for by themselves. */
+const DETAILS = ['phone', 'address', 'website', 'hours'] as const;
+/** Roles of words for a time, which ask for hours. */
+const TIMES: readonly talk.ReferenceRole[] = ['day', 'now', 'clock'];
+/** Roles of requests that ask for something else. */
+const OTHERS: readonly talk.ReferenceRole[] = [
+  ...(['walk', 'drive', 'cycle', 'truck', 'go', 'far', 'quicker', 'steps', 'back'] as const),
+  ...(['nearer', 'difference', 'tenants', 'postcode', 'coordinates', 'rivals', 'residents', 'demand', 'much'] as const),
+];
+/** Verbs in a question about a property: «газ там заправляют», «можно с собакой зайти». */
+const VERB = /^[а-я]{2,}(?:ть|ти|[уюая]т)$/;
+
+/** A question about a place. */
+interface Question {
+  readonly details: readonly Detail[];
+  /** The words for the day that is asked about; null for none. */
+  readonly day: string | null;
+  /** What it names besides. */
+  readonly reading: Reading;
+}
+
+/** Returns the details that the words of a message ask for. */
+export const detailsIn = ({ roles }: Reading): Detail[] => DETAILS.filter((detail) => roles.has(detail));
+
+/** Reads a message as a question about a place. */
+function questionIn({ text, message }: Topic): Question {
+  const properties = talk.TAG_WISH.test(text) ? [] : propertiesIn(text);
+  const isFact = (word: string): boolean => !talk.TAG_FILLER.test(word) && !VERB.test(word);
+  const rest =
+    properties.length === 0 ? text : withoutProperties(text, properties).split(' ').filter(isFact).join(' ');
+  const reading = readingOf(rest.replace(talk.WITHIN_MINUTES, ' ').trim(), EMPTY_FRAME);
+  const { roles } = reading;
+  const details = detailsIn(reading);
+  // «Слата круглосуточная?» is answered by yes or no.
+  if (roles.has('clock') && message.includes('?')) return { details: ['clock', ...properties], day: null, reading };
+  const isTimed = TIMES.some((role) => roles.has(role)) && !reading.isFresh && properties.length === 0;
+  if (isTimed && !details.includes('hours')) details.push('hours');
+  return { details: [...details, ...properties], day: dayIn(text), reading };
+}
+
+/** Returns the words for a day in a message; null for none. */
+export const dayIn = (text: string): string | null => talk.ON_DAY.exec(text)?.[0].trim() ?? null;
+
+/** Answers what is asked of a place by its name or from the conversation: phone, hours, website, address, properties. */
 export const detailSkill: Skill = async (topic) => {
-  const { text, say } = topic;
-  const asked = (Object.keys(talk.DETAIL_FORMS) as Detail[]).filter((detail) => talk.DETAIL_FORMS[detail].test(text));
-  if (NUMBER.test(text)) return findTurn(NUMBER.exec(text)![0].trim(), topic);
+  const { text, frame } = topic;
+  const number = NUMBER.exec(text)?.[0];
+  if (number !== undefined) return findTurn(number.trim(), topic);
   // «Какой из них открыт»: the follow-up skill filters the list.
-  if (talk.OF_THEM.test(text) && topic.frame.places.length > 1) return null;
-  const tagged = asked.length === 0 ? await tagTurn(topic) : null;
-  if (tagged !== null) return tagged;
-  const clock = await roundTheClockTurn(topic);
-  if (clock !== null) return clock;
-  if (
-    asked.length === 0 ||
-    talk.IS_THERE_ANY.test(text) ||
-    (asked.includes('phone') && talk.DETAILS_THING.test(text)) ||
-    talk.NEEDS_WHICH.test(text) ||
-    /(?:^| )(?:доехать|ехать|добраться|маршрут)(?= |$)/.test(text)
-  )
-    return null;
-  let words = text;
-  const day = asked.includes('hours') ? (talk.ON_DAY.exec(text)?.[0].trim() ?? null) : null;
-  for (const detail of asked.toReversed()) words = words.replace(talk.DETAIL_FORMS[detail], ' ');
-  words = words.replace(talk.ON_DAY, ' ');
-  words = words.replace(/\s+/g, ' ').trim().replace(AROUND, '').replace(talk.QUESTION_ALONE, '').trim();
-  const { frame } = topic;
-  // «А работает до скольки», «позвонить как»: nothing else is named.
-  if (words.split(' ').every((word) => talk.DETAIL_FILLER.test(word) || talk.FACT_FILLER.test(word))) words = '';
-  const refersBack = words === '' || meansThat(words) || ordinalIn(words) !== null;
-  // «Аптека открыта сейчас»: any open one is meant.
-  const isTimed = talk.ENDS_OPEN.test(text) || (asked.includes('hours') && openingTimeIn(text) !== null);
-  if (!refersBack && isTimed && (await isKind(words, topic))) return null;
-  // «Дай номер такси»: of a kind, the nearest place that has what is asked for.
-  const ofKind = refersBack || !asked.includes('phone') ? null : await knownOfKind(words, topic);
-  if (ofKind !== null) return ofKind;
-  const place = refersBack
-    ? ((ordinalIn(words) === null ? null : placeTalkedOf(words, topic)) ??
-      frame.focus ??
-      (await endTalkedOf(topic)) ??
-      frame.places[0] ??
-      null)
-    : ((await placeOf(words, topic)) ?? (await organizationOf(words, topic)));
-  if (place === null) {
-    if (!refersBack) return null;
-    return missedTurn(topic, say.in('О каком месте речь? Назовите его.', 'Which place do you mean? Name it.'));
-  }
-  if (place.type !== 'poi' && place.type !== 'organization') return null;
-  // The conversation stays about all the places told, with the one asked about in focus.
-  const after = refersBack
-    ? { ...frame, focus: place }
-    : { ...EMPTY_FRAME, subject: words, places: [place], told: 1, focus: place };
-  return tellDetails(place, asked, day, { ...topic, frame: after });
+  if (talk.OF_THEM.test(text) && frame.places.length > 1) return null;
+  const turn = await questionTurn(topic);
+  if (turn !== null) return turn;
+  // «Ашан до скольки, посылку забрать надо»: what follows a question about a place and asks nothing explains it.
+  const [head = '', ...rest] = text.split(', ');
+  const isAside = rest.length > 0 && !talk.REQUEST.test(rest.join(', '));
+  return isAside && detailsIn(readingOf(head, EMPTY_FRAME)).length > 0 ? questionTurn({ ...topic, text: head }) : null;
 };
+
+async function questionTurn(topic: Topic): Promise<Turn | null> {
+  const { text, frame } = topic;
+  const { details, day, reading } = questionIn(topic);
+  const { roles, parts } = reading;
+  const isOther =
+    OTHERS.some((role) => roles.has(role)) ||
+    parts.some(({ isNot, isOr }) => isNot || isOr) ||
+    talk.IS_THERE_ANY.test(text) ||
+    (details.includes('phone') && talk.DETAILS_THING.test(text)) ||
+    talk.NEEDS_WHICH.test(text);
+  if (details.length === 0 || isOther) return null;
+  if (parts.length === 0) return talkedOfTurn({ details, day, reading }, topic);
+  const [part, at, ...others] = parts;
+  if (others.length > 0 || (at !== undefined && at.marker !== 'at')) return null;
+  const words = at === undefined ? part!.words : `${part!.words} ${at.said} ${at.words}`;
+  // «Аптека открыта сейчас»: any open one is meant.
+  const isTimed = talk.ENDS_OPEN.test(text) || roles.has('now') || !roles.has('hours') || openingTimeIn(text) !== null;
+  const isAny = isTimed && !['phone', 'address', 'website'].some((detail) => details.includes(detail as Detail));
+  if (isAny && (await isKind(words, topic)) && !(await isOnlyOne(words, topic))) return null;
+  // «Дай номер такси»: of a kind, the nearest place that has what is asked for.
+  const ofKind = details.includes('phone') && at === undefined ? await knownOfKind(words, topic) : null;
+  if (ofKind !== null) return ofKind;
+  const branch = at === undefined ? null : await branchAt(part!.words, at.words, topic);
+  const place = branch ?? (await placeOf(words, topic)) ?? (await organizationOf(words, topic));
+  if (place?.type !== 'poi' && place?.type !== 'organization') return null;
+  const after = { ...EMPTY_FRAME, subject: words, places: [place], told: 1, focus: place };
+  return tellDetails(place, details, day, { ...topic, frame: after });
+}
+
+/** Answers details of the place that the conversation is about. */
+async function talkedOfTurn({ details, day, reading }: Question, topic: Topic): Promise<Turn | null> {
+  const { text, frame, say } = topic;
+  const isAsked = detailsIn(reading).length > 0;
+  const isOfProperties = details.every((detail) => typeof detail !== 'string');
+  // «Вайфай есть?», «а круглосуточная?» after a list ask which of them.
+  const isOfList = frame.places.length > 1 && frame.focus === null && frame.subject !== null;
+  const isThat = talk.MEANS_THAT.test(text.split(' ')[0]!) || talk.THERE_BESIDE.test(text);
+  if (isOfList && !isThat && !isAsked && (!isOfProperties || talk.IS_THERE.test(text))) return null;
+  const at = ordinalIn(text);
+  const place = at === null ? await talkedOf(topic) : (frame.places[at] ?? null);
+  if (place?.type === 'poi' || place?.type === 'organization')
+    return tellDetails(place, details, day, { ...topic, frame: { ...frame, focus: place } });
+  return place === null && isAsked
+    ? missedTurn(topic, say.in('О каком месте речь? Назовите его.', 'Which place do you mean? Name it.'))
+    : null;
+}
 
 /** Answers with details of a place; `day` is the day, in words, whose hours are asked for. */
 export async function tellDetails(
@@ -83,95 +132,49 @@ export async function tellDetails(
   day: string | null,
   topic: Topic,
 ): Promise<Turn> {
-  const card = await cardOf(place, topic);
-  const full = toChatPlace(card, place.type) ?? place;
-  // A town alone is not an address.
-  const isBare = asked.includes('address') && full.address?.includes(',') !== true;
-  const near = isBare ? await topic.tools.ask('reverse', { lat: full.lat, lon: full.lon, lang: topic.language }) : null;
-  const told = asked.map((detail) => detailOf(detail, full, { website: card?.website ?? null, near, day }, topic));
+  const { full, line } = await detailsOf(place, asked, day, topic);
+  return { reply: `${line}.`, places: [full], route: null, frame: { ...topic.frame, asked: { details: asked, day } } };
+}
+
+/** The same of several places, a line for each. */
+export async function tellDetailsOfEach(
+  places: readonly ChatPlace[],
+  asked: readonly Detail[],
+  day: string | null,
+  topic: Topic,
+): Promise<Turn> {
+  const told = [];
+  for (const place of places) told.push(await detailsOf(place, asked, day, topic));
   return {
-    reply: `${full.name}${full.address?.includes(',') !== true || asked.includes('address') ? '' : ` (${full.address})`}: ${told.join('; ')}.`,
-    places: [{ ...full, distance_m: place.distance_m }],
+    reply: topic.say.list(told.map(({ line }) => line)),
+    places: told.map(({ full }) => full),
     route: null,
     frame: { ...topic.frame, asked: { details: asked, day } },
   };
 }
 
+/** Returns a place with all that is known of it, and details of it as a line. */
+async function detailsOf(
+  place: ChatPlace,
+  asked: readonly Detail[],
+  day: string | null,
+  topic: Topic,
+): Promise<{ full: ChatPlace; line: string }> {
+  const card = await cardOf(place, topic);
+  const full = { ...(toChatPlace(card, place.type) ?? place), distance_m: place.distance_m };
+  const isHoused = full.address?.includes(',') === true;
+  // A town alone is not an address.
+  const isBare = asked.includes('address') && !isHoused;
+  const near = isBare ? await topic.tools.ask('reverse', { lat: full.lat, lon: full.lon, lang: topic.language }) : null;
+  const known = { website: card?.website ?? null, tags: card?.tags ?? {}, near, day };
+  const told = asked.map((detail) => detailOf(detail, full, known, topic));
+  const at = !isHoused || asked.includes('address') ? '' : ` (${full.address})`;
+  return { full, line: `${full.name}${at}: ${told.join('; ')}` };
+}
+
 /** Returns the place that the conversation is about; null if there is none. */
 const talkedOf = async (topic: Topic): Promise<ChatPlace | null> =>
   topic.frame.focus ?? (await endTalkedOf(topic)) ?? topic.frame.places[0] ?? null;
-
-/** Answers «тип разъёма какой», «там можно картой» from the tags of the place just told; null for other questions. */
-async function tagTurn(topic: Topic): Promise<Turn | null> {
-  const { text, say, frame } = topic;
-  const asked = askedTags(text);
-  if (asked.length === 0 || talk.TAG_WISH.test(text)) return null;
-  // «Вайфай есть?» after a list asks which of them has it.
-  const isOfList = frame.places.length > 1 && frame.focus === null && frame.subject !== null;
-  if (
-    isOfList &&
-    talk.IS_THERE.test(text) &&
-    !talk.MEANS_THAT.test(text.split(' ')[0]!) &&
-    !talk.THERE_BESIDE.test(text)
-  )
-    return null;
-  const words = withoutTagWords(text).split(' ');
-  const at = ordinalIn(text);
-  const isAlone = words.every((word) => talk.TAG_FILLER.test(word) || ordinalIn(word) !== null);
-  const place = !isAlone ? null : at === null ? await talkedOf(topic) : (frame.places[at] ?? null);
-  if (place === null || (place.type !== 'poi' && place.type !== 'organization')) return null;
-  const card = await cardOf(place, topic);
-  if (card === null) return null;
-  const told = tagsInWords(asked, card.tags, say);
-  const where = place.address?.includes(',') === true ? ` (${place.address})` : '';
-  return {
-    reply: `${place.name}${where}: ${told.join('; ')}.`,
-    places: [place],
-    route: null,
-    frame: { ...frame, focus: place },
-  };
-}
-
-/** Answers «Слата на Карла Маркса круглосуточная?» with yes or no; null for other questions. */
-async function roundTheClockTurn(topic: Topic): Promise<Turn | null> {
-  const { text, message, frame } = topic;
-  if (!message.includes('?') || !talk.IS_ROUND_THE_CLOCK.test(text)) return null;
-  const words = text
-    .replace(talk.IS_ROUND_THE_CLOCK, '')
-    .replace(talk.STRESSING, '')
-    .replace(/^(?:а|и) ?/, '')
-    .replace(AROUND, '')
-    .trim();
-  const isThat = meansThat(words);
-  // «Вокзал»: a town has one.
-  const isOne = isThat || talk.STATION_WORD.test(words);
-  if (words === '' || (!isOne && (await isKind(words, topic)))) return null;
-  const place = isThat ? await talkedOf(topic) : await placeOf(words, topic);
-  if (place === null || (place.type !== 'poi' && place.type !== 'organization')) return null;
-  const after = isThat
-    ? { ...frame, focus: place }
-    : { ...EMPTY_FRAME, subject: words, places: [place], told: 1, focus: place };
-  return tellClock(place, { ...topic, frame: after });
-}
-
-/** Says whether a place is open around the clock. */
-export async function tellClock(place: ChatPlace, topic: Topic): Promise<Turn> {
-  const { say, frame } = topic;
-  const full = toChatPlace(await cardOf(place, topic), place.type) ?? place;
-  const { opening_hours: hours } = full;
-  const told =
-    hours === null
-      ? say.in('часы работы на карте не указаны', 'the map has no opening hours')
-      : isAlwaysOpen(hours)
-        ? say.in('да, круглосуточно', 'yes, around the clock')
-        : say.in(`нет, ${say.hours(hours)}`, `no, ${say.hours(hours)}`);
-  return {
-    reply: `${full.name}${full.address?.includes(',') === true ? ` (${full.address})` : ''}: ${told}.`,
-    places: [{ ...full, distance_m: place.distance_m }],
-    route: null,
-    frame,
-  };
-}
 
 /** Places of a kind among which the nearest with a telephone is looked for. */
 const MOST_OF_KIND = 20;
@@ -211,6 +214,19 @@ export async function endTalkedOf(topic: Topic): Promise<ChatPlace | null> {
   return to?.name == null ? null : placeOf(to.name, { ...topic, user: to });
 }
 
+/** Returns the branch of a chain whose address has a street: «Бургер Кинг на Победы»; null if there is none. */
+async function branchAt(name: string, street: string, topic: Topic): Promise<ChatPlace | null> {
+  const { tools, user, language } = topic;
+  const found = await tools.ask('search', { query: name, limit: 20, lang: language, ...pointParameters(user) });
+  if (found === null || found.interpretation.category !== null) return null;
+  const places = found.results.flatMap((hit) => toChatPlace(hit) ?? []);
+  return (
+    places.find(
+      ({ name: own, address }) => isOf(name.split(' ')[0]!, own) && isOf(street.split(' ')[0]!, address ?? ''),
+    ) ?? null
+  );
+}
+
 /** Returns the organisation that words name, in any grammatical case: «телефон аптеки от склада». */
 async function organizationOf(words: string, { tools, user, language }: Topic): Promise<ChatPlace | null> {
   const around = user === null ? {} : { ...pointParameters(user), radius: FAR_M };
@@ -247,14 +263,22 @@ function hasAllWords(name: string, words: string): boolean {
 }
 
 /** Data about a place besides its own fields; `near` is the nearest address if it has none. */
-interface Known extends Pick<Card, 'website'> {
+interface Known extends Card {
   readonly near: ToolAnswer<'reverse'> | null;
   /** Words for the day that is asked about; null for none. */
   readonly day: string | null;
 }
 
-function detailOf(detail: Detail, place: ChatPlace, { website, near, day }: Known, { say }: Topic): string {
+function detailOf(detail: Detail, place: ChatPlace, { website, tags, near, day }: Known, { say }: Topic): string {
+  const { opening_hours: hours } = place;
+  const noHours = say.in('часы работы на карте не указаны', 'the map has no opening hours');
+  if (typeof detail !== 'string') return propertyInWords(detail, tags, say);
   switch (detail) {
+    case 'clock':
+      if (hours === null) return noHours;
+      return isAlwaysOpen(hours)
+        ? say.in('да, круглосуточно', 'yes, around the clock')
+        : say.in(`нет, ${say.hours(hours)}`, `no, ${say.hours(hours)}`);
     case 'phone':
       return place.phone === null
         ? say.in('телефон на карте не указан', 'the map has no phone')
@@ -263,7 +287,7 @@ function detailOf(detail: Detail, place: ChatPlace, { website, near, day }: Know
       const onDay = day === null ? null : say.openOn(place, day);
       if (onDay !== null) return onDay;
       const openness = say.openness(place);
-      return openness === '' ? say.in('часы работы на карте не указаны', 'the map has no opening hours') : openness;
+      return openness === '' ? noHours : openness;
     }
     case 'website':
       return website === null

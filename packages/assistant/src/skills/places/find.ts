@@ -14,7 +14,7 @@ import {
   spotAt,
   spotOf,
 } from '../../reading/named-points.ts';
-import { withoutTagWords } from '../../reading/place-tags.ts';
+import { withoutProperties } from '../../reading/place-tags.ts';
 import { readingOf } from '../../reading/reading.ts';
 import { notOnTheMap, routeTurn } from '../ways/routes.ts';
 import { kindsTurn, outingTurn, scanTurn, withLost } from './several-kinds.ts';
@@ -102,7 +102,7 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   if (found === null) return notUnderstood(topic);
   const { type, confidence, interpretation } = found;
   // The search does not know the property, or nothing has it: its tags may tell.
-  const untagged = withoutTagWords(words).replace(talk.PREPOSITION_LEFT, '');
+  const untagged = withoutProperties(words).replace(talk.PREPOSITION_LEFT, '');
   const isUntold = interpretation.attributes.length === 0 || interpretation.unresolved.length > 0;
   if (isUntold && untagged !== '' && untagged !== words) return findTurn(untagged, topic, around);
   if (type === 'route') return routeTurn(found, topic);

@@ -1,6 +1,6 @@
 import { offerSource } from '@verst/core';
 import type { ChatPlace } from '../../chat/chat-types.ts';
-import { askedTags, cardOf, hasTag } from '../../reading/place-tags.ts';
+import { cardOf, hasProperty, propertiesIn } from '../../reading/place-tags.ts';
 import type { Topic } from '../turn.ts';
 
 /** Places whose tags are looked at. */
@@ -60,13 +60,13 @@ async function sourceNote(
 /** Chooses places by tags that the search does not know: «гостиница с парковкой». */
 async function byAskedTags(places: readonly ChatPlace[], topic: Topic): Promise<Having> {
   const { say } = topic;
-  const asked = askedTags(topic.text);
+  const asked = propertiesIn(topic.text);
   if (asked.length === 0) return { places, head: [], tail: [] };
   const having: ChatPlace[] = [];
   const unknown: ChatPlace[] = [];
   for (const place of places.slice(0, MOST_LOOKED_AT)) {
     const { tags = {} } = (await cardOf(place, topic)) ?? {};
-    const states = asked.map((each) => hasTag(each, tags, topic.text));
+    const states = asked.map((each) => hasProperty(each, tags));
     if (states.every((state) => state === true)) having.push(place);
     else if (!states.includes(false)) unknown.push(place);
   }

@@ -14,7 +14,6 @@ import {
 } from './about-the-list.ts';
 import {
   cardTurn,
-  detailsIn,
   detailsTurn,
   districtTurn,
   factsTurn,
@@ -24,7 +23,6 @@ import {
 import {
   backTurn,
   lastWaysTurn,
-  MOVING,
   otherMinutes,
   otherWayTurn,
   roadAllowedTurn,
@@ -34,7 +32,7 @@ import {
 import { radiusIn, soughtOf } from '../../reading/areas.ts';
 import { compareAgain, compareFollowUp, nearestOption } from '../places/compare.ts';
 import { countSkill, residentsAround } from '../places/counts.ts';
-import { tellDetails } from '../places/details.ts';
+import { detailsIn, tellDetails } from '../places/details.ts';
 import { findTurn } from '../places/find.ts';
 import { onePlace, tellPlaces } from '../places/told-places.ts';
 import { besideIt } from './beside.ts';
@@ -44,9 +42,9 @@ import { asksTransport } from '../../reading/means-of-travel.ts';
 import { spotAt, spotTalkedOf } from '../../reading/named-points.ts';
 import { openingTimeIn } from '../places/opening.ts';
 import type { OpeningTime } from '../places/opening.ts';
-import { askedTags } from '../../reading/place-tags.ts';
+import { propertiesIn } from '../../reading/place-tags.ts';
 import { reachFollowUp, withinReachTurn } from '../ways/reach.ts';
-import { isNameOf, nearestIn, readingOf } from '../../reading/reading.ts';
+import { isNameOf, MOVING, nearestIn, readingOf } from '../../reading/reading.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { businessFollowUp } from '../business/business.ts';
 import { listedRivals } from '../business/rivals-there.ts';
@@ -145,7 +143,7 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
   const reading = timeless === whole ? whole : { ...timeless, roles: new Set([...timeless.roles, 'hours' as const]) };
   const isBeside =
     reading.isThere &&
-    askedTags(text).length === 0 &&
+    propertiesIn(text).length === 0 &&
     reading.parts.length > 0 &&
     reading.parts.every(({ marker }) => marker === null);
   if (

@@ -10,8 +10,7 @@ import { soughtOf } from '../../reading/areas.ts';
 import { meansIn } from '../../reading/means-of-travel.ts';
 import { spotAt, spotOf } from '../../reading/named-points.ts';
 import { goingOn, ordinalIn } from '../../reading/phrases.ts';
-import { askedTags } from '../../reading/place-tags.ts';
-import { cardOf } from '../places/details.ts';
+import { cardOf, propertiesIn } from '../../reading/place-tags.ts';
 import { ALL, byNumber, thoseOfTheList } from './those-of-the-list.ts';
 import type { Condition } from './those-of-the-list.ts';
 import { isOf, nearestIn } from '../../reading/reading.ts';
@@ -235,7 +234,7 @@ export function havingDetail(topic: Topic): Turn | null {
   const { frame, say, text } = topic;
   const detail = talk.HAVING_DETAIL.exec(text)?.groups?.['detail'];
   if (detail === undefined || frame.places.length < 2) return null;
-  const isPhone = talk.DETAIL_FORMS.phone.test(detail);
+  const isPhone = talk.referenceRole(detail) === 'phone';
   const condition: Condition = {
     isSo: (place) => ((isPhone ? place.phone : place.opening_hours) === null ? null : true),
     head: say.in('На карте указано у этих:', 'The map has it for these:'),
@@ -250,11 +249,11 @@ export async function moreOfThem(topic: Topic): Promise<Turn | null> {
   const { frame, say, text } = topic;
   const thing = talk.MORE_OF_THEM.exec(text)?.groups?.['thing'];
   if (thing === undefined || frame.places.length < 2 || frame.compared !== null) return null;
-  const [asked] = askedTags(thing);
+  const [asked] = propertiesIn(thing);
   const counts = new Map<ChatPlace, number>();
   for (const place of asked === undefined ? [] : frame.places.slice(0, ALL)) {
     const tags = Object.entries((await cardOf(place, topic))?.tags ?? {});
-    const count = Number(tags.find(([key]) => asked!.keys.test(key))?.[1]);
+    const count = Number(tags.find(([key]) => asked!.keys?.test(key) === true)?.[1]);
     if (Number.isFinite(count)) counts.set(place, count);
   }
   const numbers = [...counts].map(([{ name }, count]) => `${name} ${count}`).join(', ');

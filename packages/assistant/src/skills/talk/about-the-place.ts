@@ -4,13 +4,13 @@ import { openPlaces } from './about-the-list.ts';
 import { listedRivals } from '../business/rivals-there.ts';
 import { factTurn } from '../places/address-facts.ts';
 import { pointTurn, tenantsTurn } from '../places/addresses.ts';
-import { endTalkedOf, tellClock, tellDetails } from '../places/details.ts';
+import { dayIn, detailsIn, endTalkedOf, tellDetails } from '../places/details.ts';
 import { onePlace } from '../places/told-places.ts';
 import { spotAt, spotTalkedOf } from '../../reading/named-points.ts';
 import { aroundSkill } from '../ways/reach.ts';
 import { isNameOf, nearestIn } from '../../reading/reading.ts';
 import type { Reading } from '../../reading/reading.ts';
-import type { Detail, Topic, Turn } from '../turn.ts';
+import type { Topic, Turn } from '../turn.ts';
 import { inWords } from '../turn.ts';
 
 /** «Какой из них дешевле»: the map has no prices. */
@@ -56,8 +56,6 @@ export async function districtTurn({ pick }: Reading, topic: Topic): Promise<Tur
   return factTurn({ ...topic, text, frame: { ...topic.frame, focus: place } }, pointTurn);
 }
 
-const DETAILS = { phone: 'phone', address: 'address', website: 'website', hours: 'hours' } as const;
-
 /** Everything known of the place that is picked or that the answer was about. */
 export async function cardTurn({ pick }: Reading, topic: Topic): Promise<Turn | null> {
   const place = pick ?? (await subjectOf(topic));
@@ -72,9 +70,6 @@ const subjectOf = async (topic: Topic): Promise<ChatPlace | null> =>
 
 /** Returns the address of a house without the leading «у дома:». */
 const houseOf = ({ address, name }: ChatPlace): string => (address ?? name).replace(/^[^,:]+: /, '');
-
-export const detailsIn = ({ roles }: Reading): Detail[] =>
-  (Object.keys(DETAILS) as Detail[]).filter((detail) => roles.has(detail));
 
 /** Details of the place that is picked or that the answer was about, with its hours on a day. */
 export async function detailsTurn(reading: Reading, topic: Topic): Promise<Turn | null> {
@@ -102,7 +97,7 @@ export async function detailsTurn(reading: Reading, topic: Topic): Promise<Turn 
   const after = { ...topic, frame: { ...frame, focus: place } };
   // «Круглосуточная там есть?» asks for any there.
   const isOne = isChosen || (roles.has('that') && !reading.isThere) || asked.length > 0;
-  if (roles.has('clock')) return isOne ? tellClock(place, after) : null;
+  if (roles.has('clock')) return isOne ? tellDetails(place, ['clock'], null, after) : null;
   if (isOpenAt && !asked.includes('hours')) asked.push('hours');
   if (asked.length === 0) return roles.has('lies') ? onePlace(place, topic) : null;
   const told = await tellDetails(place, asked, dayIn(text), after);
@@ -112,9 +107,6 @@ export async function detailsTurn(reading: Reading, topic: Topic): Promise<Turn 
   const facts = await factsTurn(reading, after);
   return facts === null ? turn : { ...turn, reply: `${turn.reply}\n${facts.reply}` };
 }
-
-/** Returns the words for a day in a message; null for none. */
-const dayIn = (text: string): string | null => talk.ON_DAY.exec(text)?.[0].trim() ?? null;
 
 /** Postcode or coordinates of the place that is picked or that the answer was about. */
 export async function factsTurn({ roles, pick }: Reading, topic: Topic): Promise<Turn | null> {

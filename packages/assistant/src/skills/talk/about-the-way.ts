@@ -5,7 +5,7 @@ import type { Means } from '../../reading/means-of-travel.ts';
 import { spotAt, spotTalkedOf } from '../../reading/named-points.ts';
 import { goingOn } from '../../reading/phrases.ts';
 import { minutesText, reachFollowUp, reachSkill } from '../ways/reach.ts';
-import { readingOf } from '../../reading/reading.ts';
+import { MOVING, readingOf } from '../../reading/reading.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { compareWays, minutesIn, otherWay, wayTurn } from '../ways/told-way.ts';
 import type { Topic, Turn } from '../turn.ts';
@@ -94,9 +94,6 @@ export async function otherMinutes(topic: Topic): Promise<Turn | null> {
   const what = frame.subject ?? say.in('куда можно добраться', 'where can i get');
   return reachSkill({ ...topic, text: `${what} ${within}` });
 }
-
-/** Words that ask for a way by themselves. */
-export const MOVING: readonly Role[] = ['walk', 'drive', 'cycle', 'truck', 'go', 'far'];
 
 const WAY: readonly Role[] = [...MOVING, 'total', 'to', 'steps', 'quicker'];
 

@@ -3,9 +3,8 @@ import { toChatPlace } from '../../chat/chat-places.ts';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import { areaOf, soughtOf } from '../../reading/areas.ts';
 import { pointParameters } from '../../reading/named-points.ts';
-import { askedTags } from '../../reading/place-tags.ts';
+import { cardOf, hasProperty, propertiesIn } from '../../reading/place-tags.ts';
 import { isQuality, kindWord } from '../../reading/quality.ts';
-import { cardOf } from '../places/details.ts';
 import { findTurn } from '../places/find.ts';
 import { isOpenThen } from '../places/opening.ts';
 import type { OpeningTime } from '../places/opening.ts';
@@ -142,18 +141,14 @@ const such = (isSo: Condition['isSo'], unknown: string, topic: Topic): Turn =>
 /** Answers with those of the last list whose tags say so: «те, где вход платный»; null if the message asks for no tag. */
 async function taggedTurn(topic: Topic): Promise<Turn | null> {
   const { frame, say, text } = topic;
-  const asked = askedTags(text);
+  const asked = propertiesIn(text);
   if (asked.length === 0) return null;
   const no = talk.WANTS_NO.test(text);
   const known = new Map<ChatPlace, boolean>();
   for (const place of frame.places.slice(0, ALL)) {
-    const tags = Object.entries((await cardOf(place, topic))?.tags ?? {});
-    const values = asked.map(({ keys }) => tags.filter(([key]) => keys.test(key)).map(([, value]) => value));
-    if (values.some((each) => each.length === 0)) continue;
-    known.set(
-      place,
-      values.every((each) => each.some((value) => (value === 'no') === no)),
-    );
+    const { tags = {} } = (await cardOf(place, topic)) ?? {};
+    const states = asked.map((property) => hasProperty(property, tags));
+    if (!states.includes(null)) known.set(place, states.every((state) => state !== no));
   }
   return such((place) => known.get(place) ?? null, asked.map(({ ru, en }) => say.in(ru, en)).join(', '), topic);
 }

@@ -14,21 +14,16 @@ import {
 } from '../../reading/named-points.ts';
 import { goingOn } from '../../reading/phrases.ts';
 import { soughtOf } from '../../reading/areas.ts';
-import { isOf, readingOf, wordsOf } from '../../reading/reading.ts';
+import { isOf, MOVING, readingOf, wordsOf } from '../../reading/reading.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { isUser, STEP_BY_STEP, wayTurn } from './told-way.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME, missedTurn } from '../turn.ts';
 
-const THERE = talk.WAYS_THERE;
-
-/** The same without a destination: «как добраться», «сколько ехать». */
-const WAY = talk.WAYS_ALONE;
-
 const HOW_FROM = /^how (?:far|long|many \S+|much time)(?: \S+){0,6}? (?=from .+ to )/;
 
 /** Roles of words that ask for a way. */
-const MOVING: readonly talk.ReferenceRole[] = ['walk', 'drive', 'cycle', 'truck', 'go', 'far', 'quicker', 'steps'];
+const ASKING: readonly talk.ReferenceRole[] = [...MOVING, 'quicker', 'steps'];
 
 const CHOOSING: readonly talk.ReferenceRole[] = ['nearer', 'nearest', 'quicker', 'difference'];
 
@@ -103,7 +98,7 @@ export async function waySlotsTurn(reading: Reading, topic: Topic): Promise<Turn
   // «Пельменная недалеко есть?» asks for no way.
   const isNearby =
     said.every(({ marker }) => marker === null || marker === 'with') && talk.NEARBY_ADVERB.test(topic.text);
-  const isMoving = MOVING.some((role) => reading.roles.has(role) && !(isNearby && role === 'far'));
+  const isMoving = ASKING.some((role) => reading.roles.has(role) && !(isNearby && role === 'far'));
   const stops = said.filter(({ marker }) => marker === 'via');
   let bare = said.filter(({ marker }) => marker === null);
   let start = said.find(({ marker }) => marker === 'from');
@@ -118,6 +113,8 @@ export async function waySlotsTurn(reading: Reading, topic: Topic): Promise<Turn
   const house = bare.find(({ words }) => talk.OF_A_HOUSE.test(words));
   if (start === undefined && ends.length === 1 && house !== undefined) start = house;
   if (ends.length === 0 && bare.length === 1 && topic.frame.to === null) ends = bare;
+  // «Как до неё доехать от Кутузова 10».
+  const there = ends.length === 0 && isMoving && start !== undefined ? targetTalkedOf(reading, topic) : null;
   bare = bare.filter((part) => part !== start && !ends.includes(part));
   const isBack = reading.roles.has('back');
   const isChain = isBack || talk.THEN_TO.test(topic.text);
@@ -127,7 +124,7 @@ export async function waySlotsTurn(reading: Reading, topic: Topic): Promise<Turn
     const whole = { ...ends[0]!, words: wordsOf(ends).slice(ends[0]!.said.length).trim() };
     ends = [(await spotOf(whole.words, topic)) === null ? ends[0]! : whole];
   }
-  if (ends.length === 0 || (bare.length > 0 && !isExplicit)) return null;
+  if ((ends.length === 0 && there === null) || (bare.length > 0 && !isExplicit)) return null;
   for (const { words } of bare) if ((await soughtOf(words, topic))?.category != null) return null;
   const goesOn = goingOn(topic.text) !== null;
   const origin = goesOn ? (topic.frame.from ?? topic.user) : topic.user;
@@ -140,6 +137,7 @@ export async function waySlotsTurn(reading: Reading, topic: Topic): Promise<Turn
     if (spot === null) return marker === null ? null : notOnTheMap([words], topic);
     spots.push(spot);
   }
+  if (there !== null) spots.push(there);
   if (isBack && ends.length > 1) spots.push(from);
   const text = reading.roles.has('steps') ? `${topic.text} ${talk.BY_STEPS}` : topic.text;
   const way = await wayTurn(spots, {
@@ -149,6 +147,12 @@ export async function waySlotsTurn(reading: Reading, topic: Topic): Promise<Turn
   });
   const left = bare.map(({ words }) => `«${words}»`).join(', ');
   return left === '' ? way : { ...way, reply: `${way.reply}\n${say.in(`Не учёл: ${left}.`, `Left out: ${left}.`)}` };
+}
+
+/** Returns the place that a route without a target leads to: the one in focus, the end of the last route, the first told. */
+function targetTalkedOf({ roles }: Reading, { frame }: Topic): Spot | null {
+  const place = frame.focus ?? (roles.has('that') || frame.to === null ? frame.places[frame.page] : undefined);
+  return place === undefined ? frame.to : spotAt(place);
 }
 
 /** The way to another of the sort of the last target: «а до Никольской» after «до Громовой башни». */
@@ -191,9 +195,17 @@ async function endsOf(text: string, topic: Topic): Promise<Spot[] | null> {
   return null;
 }
 
+/** Returns the start in words that ask for a route without a destination: «построй маршрут от вокзала»; null for none. */
+export function startThere(text: string): string | null {
+  const start = readingOf(text, EMPTY_FRAME).parts.find(({ marker }) => marker === 'from');
+  return start !== undefined && leansOnTalk(text) ? start.words : null;
+}
+
 /** Returns true if words ask for a route without a destination: «как туда доехать», «построй маршрут». */
-export const leansOnTalk = (text: string): boolean =>
-  THERE.test(text) || WAY.test(text) || talk.CHAIN_LEAD.test(text) || talk.CHAIN_FROM_THERE.test(text);
+export function leansOnTalk(text: string): boolean {
+  const { roles, parts } = readingOf(text, EMPTY_FRAME);
+  return ASKING.some((role) => roles.has(role)) && parts.every(({ marker }) => marker === 'from' || marker === 'via');
+}
 
 /**
  * Removes the means, wishes and manner of telling from a question about a route: «по шагам» is not part of an address.

@@ -3,7 +3,7 @@ import { listOf, phrasesOf, rowsOf } from '../table-rows.ts';
 /** Offers of a place besides its kind: id | Russian name | English name | tags, any of which suffices | words. */
 const ATTRIBUTES = String.raw`
 open_24_7 | Круглосуточно | Open 24 hours | opening_hours=24/7 opening_hours=~^(?:ph,)?(?:mo-su(?:,ph)?\s)?00:00-(?:24:00|00:00|23:59)$ shop=*+name=~круглосуточн|(?<![а-я0-9])24.?час(?:а(?![а-я])|\.)|(?<!\d)24/7 amenity=*+name=~круглосуточн|(?<![а-я0-9])24.?час(?:а(?![а-я])|\.)|(?<!\d)24/7 | круглосуточный, круглосуточно, 24 часа, 24/7, 24 на 7, 24 hours, 24h, ночной, всю ночь
-delivery | Доставка | Delivery | delivery=* | с доставкой, доставка, доставка на дом, с доставкой на дом, delivery
+delivery | Доставка | Delivery | delivery=* | с доставкой, доставка, доставка на дом, с доставкой на дом, доставляют, delivery, deliver
 takeaway | Навынос | Takeaway | takeaway=* | навынос, на вынос, с собой, takeaway, to go
 wifi | Wi-Fi | Wi-Fi | internet_access=wlan internet_access=yes wifi=* | wi-fi, wifi, бесплатный wi-fi, бесплатный wifi, бесплатный вай-фай, бесплатный вайфай, вай-фай, вайфай, вай фаем, с интернетом, бесплатный интернет
 outdoor_seating | Столики на улице | Outdoor seating | outdoor_seating=* | со столиками на улице, столики на улице, с верандой, с террасой, веранда, терраса, летнее кафе, летний ресторан, летний бар, летняя веранда, летней верандой, на улице, outdoor seating, с летней верандой, с летней террасой, на летней веранде, на летней террасе, terrace, outside seating, на веранде, на террасе, летняя терраса, летник, с летником, столики на воздухе, на свежем воздухе, на открытом воздухе, под открытым небом, летняя площадка, с летней площадкой

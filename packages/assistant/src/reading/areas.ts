@@ -92,7 +92,7 @@ export const inside = (spot: Spot, within: object): Area => ({
 async function boundsOf(place: ChatPlace, spot: Spot, topic: Topic): Promise<Area> {
   // Few houses have their address on a square.
   if (talk.NAMES_SQUARE.test(place.name.toLowerCase())) return around(spot, SQUARE_M);
-  if (place.category === 'street') return streetArea(place, spot, topic);
+  if (place.category === 'street') return streetArea(place.name, spot, topic);
   if (place.category === 'house' || place.type !== 'place') return around(spot, BESIDE_M);
   const isTown = TOWNS.has(place.category ?? '');
   const inside = { lat: spot.lat, lon: spot.lon, radius: ANYWHERE_M, inside: place.id };
@@ -121,15 +121,16 @@ async function boxM2({ id, name }: ChatPlace, { tools, language }: Topic): Promi
   return distanceM(west, south, east, south) * distanceM(west, south, west, north);
 }
 
-async function streetArea(place: ChatPlace, spot: Spot, { tools, language }: Topic): Promise<Area> {
-  const found = await tools.ask('geocode', { q: place.name, limit: 5, lang: language });
-  const same = found?.results.find(({ lat, lon }) => Math.hypot(lat - place.lat, lon - place.lon) < 0.02);
+/** Returns the box of a street by its name, with addresses on it; a circle if the map has no line of it. */
+export async function streetArea(name: string, spot: Spot, { tools, language }: Topic): Promise<Area> {
+  const found = await tools.ask('geocode', { q: name, limit: 5, lang: language });
+  const same = found?.results.find(({ lat, lon }) => Math.hypot(lat - spot.lat, lon - spot.lon) < 0.02);
   if (same?.bbox == null) return around(spot, BESIDE_M);
   const [west, south, east, north] = same.bbox as [number, number, number, number];
   const side = STREET_SIDE_DEGREES;
   const bbox = [west - side, south - side / 2, east + side, north + side / 2].map((each) => Number(each.toFixed(6)));
   const bounds = { lat: spot.lat, lon: spot.lon, radius: ANYWHERE_M, bbox };
-  return { spot, bounds, radiusM: null, street: place.name.split(', ').at(-1)! };
+  return { spot, bounds, radiusM: null, street: name.split(', ').at(-1)! };
 }
 
 /**

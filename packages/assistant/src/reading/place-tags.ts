@@ -37,6 +37,12 @@ export function propertiesIn(text: string): Property[] {
   return found;
 }
 
+/** Returns the properties that at least one of several places has by its tags. */
+export const knownProperties = (places: readonly Tags[]): Property[] =>
+  talk.ASKED_TAGS.filter(({ keys }) => places.some((tags) => valuesOf(keys, tags).length > 0)).map(
+    ({ keys, ru, en }) => ({ ru, en, keys, words: '', offer: null }),
+  );
+
 /** Returns a question without the words for properties. */
 export function withoutProperties(text: string, properties = propertiesIn(text)): string {
   let rest = ` ${text} `;

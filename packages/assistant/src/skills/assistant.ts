@@ -11,7 +11,7 @@ import { limitSkill } from './talk/impossible.ts';
 import { linesSkill } from './ways/transport-lines.ts';
 import { languageOf, plain, withoutCourtesy } from '../reading/phrases.ts';
 import { allMeans, namedMeans } from '../reading/means-of-travel.ts';
-import { smallTalk } from './talk/small-talk.ts';
+import { notOnMaps, smallTalk } from './talk/small-talk.ts';
 import { placeOf, pointParameters, resembles, shortName, spotAt, spotOf } from '../reading/named-points.ts';
 import { unansweredTurn } from './talk/unanswered.ts';
 import { Toolbox } from '../tools/toolbox.ts';
@@ -182,6 +182,7 @@ async function clauseTurn(topic: Topic): Promise<Turn> {
   const unanswered = turn ?? unansweredTurn(topic);
   if (unanswered !== null) return unanswered;
   if (namesNothing(topic)) return notUnderstood(topic);
+  if (talk.OF_THE_WORLD.test(topic.text)) return notOnMaps(topic);
   return { ...(await findTurn(withoutAsking(withoutManner(topic.text)), topic)), intents: ['find'] };
 }
 

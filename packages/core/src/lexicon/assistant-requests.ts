@@ -401,6 +401,12 @@ export const ASKED_TAGS: readonly {
     ru: 'звёзд',
     en: 'stars',
   },
+  {
+    form: /(?:^| )(?:(?:сколько )?номеров|number of rooms)(?= |,|$)/,
+    keys: /^rooms$/,
+    ru: 'номеров',
+    en: 'rooms',
+  },
 ];
 /** Common values of tags in words. */
 export const TAG_VALUES: Readonly<Record<string, { readonly ru: string; readonly en: string }>> = {

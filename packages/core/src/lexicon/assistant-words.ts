@@ -3,6 +3,8 @@
  * map cannot do.
  */
 
+import { rowsOf } from './table-rows.ts';
+
 /** The message is about the telephone itself, not a number. */
 export const DETAILS_THING =
   /(?:^| )(?:починить|ремонт\S*|зарядить|зарядк[аиу]|купить|продать|салон\S*|repair|charge)(?= |,|$)/;
@@ -362,8 +364,42 @@ export * from './reference-words.ts';
 export * from './request-fillers.ts';
 export * from './small-talk-words.ts';
 export * from './spoken-words.ts';
+/** Feasts and saints of churches in English, and the adjectives by which the map calls their churches. */
+const CHURCHES = rowsOf(`
+sophia | софийск
+resurrection | воскресенск
+assumption | успенск
+dormition | успенск
+trinity | троицк
+nativity | рождественск
+transfiguration | преображенск
+annunciation | благовещенск
+intercession | покровск
+ascension | вознесенск
+epiphany | богоявленск
+nicholas | никольск
+kazan | казанск
+peter and paul | петропавловск
+alexander nevsky | александро-невск
+`);
+/** Sorts of churches in English, with the Russian noun and the ending of its adjective. */
+const CHURCH_NOUNS = rowsOf(`
+cathedral | собор | ий
+church | церковь | ая
+monastery | монастырь | ий
+`);
+
 /** Landmarks that English texts do not call as the map does, and what the map calls them. */
 export const ENGLISH_LANDMARKS: readonly { readonly form: RegExp; readonly name: string }[] = [
+  ...CHURCHES.flatMap(([english, stem]) =>
+    CHURCH_NOUNS.flatMap(([sort, noun, ending]) => ({
+      form: new RegExp(
+        `(?<=^| )(?:the )?(?:(?:holy |st\\.? |saint )*${english!}(?:'s)? ${sort!}|${sort!} of (?:the )?(?:holy |st\\.? |saint )*${english!})(?= |[,.]|$)`,
+        'g',
+      ),
+      name: `${stem!}${ending!} ${noun!}`,
+    })),
+  ),
   { form: /(?<=^| )(?:the )?kremlin(?= |[,.]|$)/g, name: 'кремль' },
   { form: /(?<=^| )(?:the )?circus(?= |[,.]|$)/g, name: 'цирк' },
   {

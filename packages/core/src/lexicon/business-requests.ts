@@ -52,6 +52,22 @@ export const ENOUGH = /(?:^| )(?:хватает|достаточно) ли (?<wh
 export const LACKS_SERVICES =
   /(?:^| )(?:не ?хватает|недостает|дефицит|нехватка|missing|lacking|lacks?|service gaps?|short of|какой бизнес (?:лучше |можно |стоит )?открыть|что (?:лучше |можно |стоит )?открыть|what business)(?= |$)/;
 
+/** Businesses that are scored for a question what a quarter lacks. */
+export const EVERYDAY_BUSINESSES: readonly string[] = [
+  'аптека',
+  'супермаркет',
+  'пекарня',
+  'кофейня',
+  'столовая',
+  'парикмахерская',
+  'цветы',
+  'зоомагазин',
+  'одежда',
+  'автосервис',
+  'стоматология',
+  'фитнес',
+];
+
 /** The place of such a question. */
 export const LACKS_WHERE =
   /(?:не ?хватает|недостает|дефицит|нехватка|missing|lacking|lacks?|service gaps?|открыть)(?: (?:из )?(?:магазинов|сервисов|услуг|заведений))? ?(?:в районе|вокруг|около|возле|рядом со?|на|в|по адресу|near|around|at|in|on)? ?(.*)$/;

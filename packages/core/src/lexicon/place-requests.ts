@@ -76,7 +76,7 @@ export const COUNT_BEFORE = /^(?:\d{1,2}|пять|шесть|семь|восем
 
 /** A number of places to be told: «штук десять», «назови 8»; the groups are it. */
 export const TOLD_COUNT =
-  /(?:^|,? )(?:(?:назови|покажи|перечисли|дай|выведи|топ|top|show|list)(?: мне| нам| me)? (?<count>\d{1,2}|пять|шесть|семь|восемь|девять|десять|ten)(?= |,|$)(?! (?:минут|мин|км|метр))|(?:штук|адресов) (?<few>\d{1,2}|пять|шесть|семь|восемь|девять|десять)|(?<many>\d{1,2}|пять|шесть|семь|восемь|девять|десять) штук)(?= |,|$)/;
+  /(?:^|,? )(?:(?:назови|покажи|перечисли|дай|выведи|найди|топ|top|show|list|find)(?: мне| нам| me)? (?<count>\d{1,2}|две|два|три|четыре|пять|шесть|семь|восемь|девять|десять|two|three|ten)(?= |,|$)(?! (?:минут|мин|км|метр|часа|звезд))|(?:штук|адресов) (?<few>\d{1,2}|пять|шесть|семь|восемь|девять|десять)|(?<many>\d{1,2}|пять|шесть|семь|восемь|девять|десять) штук)(?= |,|$)/;
 
 /** The part of a question about chains that says where they are counted or where the nearest is wanted. */
 export const CHAIN_WHERE =
@@ -284,9 +284,6 @@ export const NEARER_TAIL =
 /** «Аптека открыта сейчас» asks for any open one; «когда открыта» asks for the hours of one. */
 export const ENDS_OPEN = /(?<!(?:когда|сколько))(?:^| )(?:открыт[аоы]?|работа(?:ет|ют))(?: сейчас)?$/;
 
-/** Asks for opening hours as well. */
-export const ASKS_HOURS = /(?:^| )(?:до скольки|часы работы|режим работы|открыт\S*|закрыва\S+|open|close[sd]?)(?= |$)/;
-
 /** «Что дольше открыто, Каскад или МегаМолл»: the opening hours of several places are wanted side by side. */
 export const WHOSE_HOURS =
   /(?:^| )(?:дольше|позже|позднее|раньше|longer|later|earlier)(?= |,|:|$).*(?:открыт|открыва|работа|закрыва|open|close)|(?:открыт|открыва|работа|закрыва|open|close)\S*(?: \S+)? (?:дольше|позже|позднее|раньше|longer|later|earlier)(?= |,|:|$)/;
@@ -393,11 +390,20 @@ export const COMPARE_AROUND =
 /** The name of a square, in lower case. */
 export const NAMES_SQUARE = /(?:^|[ ,])(?:площадь|square|ploshchad)(?= |,|$)/;
 
+/** Places of one kind that are compared; the group is the kind and their names. */
+export const COMPARE_PLACES =
+  /^(?:сравни|сравните|сравнить|compare)(?: the)? (?!.* (?:по|от|до|from|by) )(?<places>[^,:]+? (?:и|с|или|and|with|or) [^:]+)$/;
+
+/** A landmark that covers some ground, by its name. */
+export const WIDE_PLACE = /(?:^| )(?:кремль|крепость|парк|сквер|рын(?:ок|ка)|стадион|зоопарк|городок|усадьба|монастырь|kremlin|park|market)(?= |$)/i;
+
 /** A district by its sort, in any case: no other thing of its name stands for it. */
 export const NAMES_DISTRICT = /(?:^| )(?:район|округ)\S*(?= |$)/;
 
 /** Kinds of places that are a house as a whole. */
 export const BUILDING_KINDS: readonly string[] = [
+  'замок',
+  'достопримечательность',
   'торговый центр',
   'бизнес-центр',
   'школа',

@@ -27,15 +27,11 @@ const tagSets = lazy(
 );
 
 const phrases = lazy((): ReadonlyMap<string, Phrase> => {
-  const whole = ATTRIBUTE_ROWS.flatMap((row) =>
-    row.phrases.map((phrase) => [stemsOf(phrase), { row, isBare: false }] as const),
-  );
-  const bare = ATTRIBUTE_ROWS.flatMap((row) =>
-    row.phrases
-      .filter((phrase) => WITH.test(phrase))
-      .map((phrase) => [stemsOf(phrase.replace(WITH, '')), { row, isBare: true }] as const),
-  );
-  return new Map([...bare, ...whole.toReversed()]);
+  const all = ATTRIBUTE_ROWS.flatMap((row) => row.phrases.map((phrase) => [phrase, row] as const)).toReversed();
+  const found = new Map<string, Phrase>();
+  for (const [phrase, row] of all) found.set(stemsOf(phrase.replace(WITH, '')), { row, isBare: true });
+  for (const [phrase, row] of all) found.set(stemsOf(phrase), { row, isBare: false });
+  return found;
 });
 const longestPhrase = lazy(() => Math.max(...[...phrases().keys()].map((stems) => stems.split(' ').length)));
 const stemsOf = (phrase: string): string => phrase.split(' ').map(stemOf).join(' ');

@@ -5,11 +5,11 @@ import type { Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME, inWords } from '../turn.ts';
 
 /** Most points of a town that are compared, and the least distance between them. */
-const MOST_POINTS = 24;
+const MOST_POINTS = 18;
 const APART_DEGREES = 0.006;
 const TOWN_M = 9000;
 const TOLD = 3;
-const [PAGES, PAGE] = [6, 40];
+const [PAGES, PAGE] = [4, 60];
 /** Points with fewer residents within a kilometre count only if there are no others. */
 const LEAST_RESIDENTS = 1500;
 

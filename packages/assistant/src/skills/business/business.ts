@@ -287,7 +287,9 @@ async function turnOf(business: string, where: string, topic: Topic): Promise<Tu
     if (area !== null && area.spot.name !== null) return adviceTurn(business, area.spot, topic);
   }
   if (place === '' && talk.ADVICE.test(topic.text)) return adviceTurn(business, null, topic);
-  const named = place.split(talk.BUSINESS_OR);
+  // «На» is kept: «на Победы» is the avenue, and no park of that name.
+  const on = talk.ON_STREET.test(where.trim()) ? 'на ' : '';
+  const named = place.split(talk.BUSINESS_OR).map((words) => (words === '' ? '' : `${on}${words}`));
   const streets: (Spot[] | null)[] = [];
   for (const words of named) streets.push(words === '' ? null : await partsOfStreet(words, topic));
   const [parts] = streets;

@@ -1,10 +1,13 @@
 import { talk } from '@verst/core';
 import { spotOf, spotTalkedOf } from '../../reading/named-points.ts';
-import type { Skill } from '../turn.ts';
+import type { Skill, Spot, Topic } from '../turn.ts';
 import { EMPTY_FRAME, inWords } from '../turn.ts';
 
 const QUARTER =
   /^(?:это[мй]? |наше[мй] |мое[мй] )?(?:район[еа]?|округе|квартале|микрорайоне|окрестностях|здесь|тут|area|neighbou?rhood|the area|this area)$/;
+/** Niches told. */
+const MOST_NICHES = 4;
+
 /** Says which services a quarter lacks. */
 export const lackSkill: Skill = async (topic) => {
   const { text, say, tools, language } = topic;
@@ -17,6 +20,7 @@ export const lackSkill: Skill = async (topic) => {
       say.in('Какой район? Назовите адрес или место на карте.', 'Which area? Name an address or a place.'),
     );
   }
+  const niches = await nichesText(spot, topic);
   const answer = await tools.ask('serviceGaps', { lat: spot.lat, lon: spot.lon, limit: 6, lang: language });
   const frame = { ...EMPTY_FRAME, near: spot };
   const place = spot.name === null ? say.in('вас', 'you') : say.in(`«${spot.name}»`, spot.name);
@@ -25,7 +29,7 @@ export const lackSkill: Skill = async (topic) => {
       `Вокруг ${place} (1,5 км) ничего заметного не недостаёт: услуг здесь не меньше, чем обычно в городе на столько жителей.`,
       `Around ${place} (1.5 km) nothing much is missing: there is no less than usual in this city for as many residents.`,
     );
-    return { reply, places: [], route: null, frame };
+    return { reply: [reply, ...niches].join('\n'), places: [], route: null, frame };
   }
   const lines = answer.gaps.map((gap) => {
     const nearest = gap.nearest_road_m ?? gap.nearest_m;
@@ -44,5 +48,27 @@ export const lackSkill: Skill = async (topic) => {
     `Чего не хватает в 1,5 км от ${place} по сравнению с городом (жителей около ${residents}):`,
     `What is missing within 1.5 km of ${place}, compared with the city (about ${residents} residents):`,
   );
-  return { reply: `${head}\n${say.list(lines)}`, places: [], route: null, frame };
+  return { reply: [head, say.list(lines), ...niches].join('\n'), places: [], route: null, frame };
 };
+
+/** Returns the everyday businesses with the best opportunity at a place, by their scores. */
+async function nichesText({ lat, lon }: Spot, { say, tools, language }: Topic): Promise<string[]> {
+  const scores = [];
+  for (const business of talk.EVERYDAY_BUSINESSES) {
+    const answer = await tools.ask('locationScore', { lat, lon, business, lang: language });
+    if (answer !== null) scores.push(answer.analysis);
+  }
+  const best = scores.toSorted((a, b) => b.scores.opportunity - a.scores.opportunity).slice(0, MOST_NICHES);
+  if (best.length === 0) return [];
+  const lines = best.map(({ business_name: name, scores: { opportunity }, competitors: { count } }) =>
+    say.in(
+      `${name}: индекс возможностей ${opportunity} из 100, конкурентов в 1 км: ${count}`,
+      `${name}: opportunity ${opportunity} of 100, competitors within 1 km: ${count}`,
+    ),
+  );
+  const head = say.in(
+    `Где возможностей больше всего, из ${scores.length} повседневных видов дела (это оценка по карте):`,
+    `The best opportunities of ${scores.length} everyday businesses, judged by the map alone:`,
+  );
+  return [head, say.list(lines)];
+}

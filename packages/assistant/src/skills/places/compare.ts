@@ -1,16 +1,19 @@
 import { distanceM, talk } from '@verst/core';
 import { toChatPlace } from '../../chat/chat-places.ts';
 import type { ChatPlace } from '../../chat/chat-types.ts';
-import { alike, areaOf, areaText, findIn, sharesStem, soughtIn } from '../../reading/areas.ts';
+import { alike, areaOf, areaText, findIn, sharesStem, soughtIn, soughtOf } from '../../reading/areas.ts';
 import type { Area, Sought } from '../../reading/areas.ts';
 import { notOnTheMap } from '../ways/routes.ts';
 import { allMeans, meansIn, meansText, withoutMeans } from '../../reading/means-of-travel.ts';
 import { kindsOf, mentionsIn, placesOf } from '../../reading/mentions.ts';
+import { plain } from '../../reading/phrases.ts';
+import { cardOf, knownProperties } from '../../reading/place-tags.ts';
 import { MOVING, readingOf } from '../../reading/reading.ts';
 import type { Part, Reading } from '../../reading/reading.ts';
 import { foremost, LEAST_CONFIDENCE, pointParameters, resembles, spotAt, spotOf } from '../../reading/named-points.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
 import { closesAt, dayAt } from '../wording.ts';
+import { detailsIn, tellDetailsOfEach } from './details.ts';
 import { EMPTY_FRAME, inWords } from '../turn.ts';
 import { askWay } from '../ways/told-way.ts';
 
@@ -22,6 +25,8 @@ const MOST_OPTIONS = 5;
  * аптек, на A или на B».
  */
 export const compareSkill: Skill = async (topic) => {
+  const places = await namedPlacesTurn(topic);
+  if (places !== null) return places;
   for (const form of talk.COMPARE_FORMS) {
     const { what, one, other, purpose } = form.exec(topic.text)?.groups ?? {};
     if (one === undefined || other === undefined) continue;
@@ -51,6 +56,31 @@ export const compareSkill: Skill = async (topic) => {
   }
   return (await optionsTurn(topic)) ?? comparedTurn(topic);
 };
+
+/** Tells the same facts of several places that a message names by one kind: «сравни гостиницы Волхов и Садко». */
+async function namedPlacesTurn(topic: Topic): Promise<Turn | null> {
+  const { text, say, user } = topic;
+  const listed = talk.COMPARE_PLACES.exec(text)?.groups?.['places'];
+  if (listed === undefined || allMeans(text).length > 0) return null;
+  const [first = '', ...others] = listed.split(talk.LIST_BETWEEN).slice(0, MOST_OPTIONS);
+  const [noun = '', ...name] = first.split(' ');
+  if (name.length === 0 || others.length === 0 || user === null) return null;
+  if ((await soughtOf(noun, topic))?.category == null) return null;
+  const places: ChatPlace[] = [];
+  for (const option of [name.join(' '), ...others]) {
+    const whole = sharesStem(option, noun) ? option : `${noun} ${option}`;
+    const place = await nearestOf(whole, user, topic);
+    if ((place?.type !== 'poi' && place?.type !== 'organization') || !resembles(option, place)) return null;
+    places.push(place);
+  }
+  const tags = [];
+  for (const place of places) tags.push((await cardOf(place, topic))?.tags ?? {});
+  const frame = { ...EMPTY_FRAME, subject: noun, places, told: places.length };
+  const details = [...(['address', 'hours', 'phone', 'website'] as const), ...knownProperties(tags)];
+  const turn = await tellDetailsOfEach(places, details, null, { ...topic, frame });
+  const far = places.map(({ name: own, lat, lon }) => `${own} ${say.distance(distanceM(user.lon, user.lat, lon, lat))}`);
+  return { ...turn, reply: `${turn.reply}\n${say.in('По прямой от вас', 'From you in a straight line')}: ${far.join(', ')}.` };
+}
 
 /** Compares the areas that «или» joins in one part of a message by what the other parts name, in any order. */
 async function optionsTurn(topic: Topic): Promise<Turn | null> {
@@ -292,9 +322,8 @@ export async function nearestOption(
   }
   if (found.length === 0 || found.length + unknown.length < 2) return null;
   found.sort((a, b) => (isTime ? a.minutes - b.minutes : a.km - b.km));
-  const hours = talk.ASKS_HOURS.test(topic.text) ? {} : { opening_hours: null, is_open: null };
   const lines = found.map(({ place, km, minutes }) => {
-    const told = say.place({ ...place, distance_m: null, phone: null, ...hours }, '');
+    const told = say.place({ ...place, distance_m: null, phone: null, opening_hours: null, is_open: null }, '');
     const way = `${say.distance(km * 1000)} ${meansText(means, say)}`;
     return `${told}: ${way}, ${say.in('около', 'about')} ${say.duration(minutes)}`;
   });
@@ -320,8 +349,11 @@ export async function nearestOption(
           ),
         ];
   const places = found.map(({ place }) => place);
+  // «…, и до скольки они».
+  const details = detailsIn(readingOf(plain(topic.message), EMPTY_FRAME));
+  const facts = details.length === 0 ? [] : [(await tellDetailsOfEach(places, details, null, topic)).reply];
   return {
-    reply: [verdict, say.list(lines), ...lost, ...similar].join('\n'),
+    reply: [verdict, say.list(lines), ...facts, ...lost, ...similar].join('\n'),
     places,
     route: null,
     frame: {

@@ -18,10 +18,9 @@ import { withoutProperties } from '../../reading/place-tags.ts';
 import { readingOf } from '../../reading/reading.ts';
 import { notOnTheMap, routeTurn } from '../ways/routes.ts';
 import { kindsTurn, outingTurn, scanTurn, withLost } from './several-kinds.ts';
+import { fittingPlaces, standInNote, unknownHours, withoutStandIns } from './fitting.ts';
 import {
-  addressedFirst,
   addressTurn,
-  besideStreet,
   differentOf,
   farFromMark,
   headOf,
@@ -120,10 +119,8 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   if (mark !== undefined && what.trim() !== '' && landmark !== null && around === null && interpretation.to === null)
     return findTurn(what.trim(), topic, landmark);
   const exact = words.includes(' ') ? exactlyNamed(words, found) : null;
-  const places = differentOf([
-    ...(exact === null ? [] : [exact]),
-    ...found.results.flatMap((hit) => toChatPlace(hit) ?? []),
-  ]);
+  const { hits, standIns } = withoutStandIns(found);
+  const places = differentOf([...(exact === null ? [] : [exact]), ...hits.flatMap((hit) => toChatPlace(hit) ?? [])]);
   const [lost] = interpretation.unresolved.filter((part) => part !== interpretation.subject);
   // «Аптека и почта»: the search read one kind, but both are wanted.
   const isList = lost !== undefined && [lost, interpretation.subject ?? ''].some((part) => talk.AND_BEFORE.test(part));
@@ -175,8 +172,8 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   }
   const inside = near === null || around !== null ? null : await insideTurn(found, near, topic);
   if (inside !== null) return inside;
-  const beside = addressedFirst(near, measured(found, near, ownKind(found, places), topic));
-  const having = await withProperties(beside, interpretation.attributes, topic);
+  const fitting = await fittingPlaces(found, near, measured(found, near, ownKind(found, places), topic), topic);
+  const having = await withProperties(fitting.places, interpretation.attributes, topic);
   // «Открыто» would be read as now.
   const isThen = interpretation.open_at !== null;
   const telling = {
@@ -188,7 +185,16 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   const tail = interpretation.attributes.length === 0 ? [] : farFromMark(telling);
   const told = {
     ...turn,
-    reply: [...notes, ...having.head, turn.reply, ...tail, ...having.tail, ...besideStreet(telling)].join('\n'),
+    reply: [
+      ...notes,
+      ...having.head,
+      turn.reply,
+      ...tail,
+      ...having.tail,
+      ...fitting.tail,
+      ...standInNote(standIns, places.length, topic),
+      ...(await unknownHours(found, near, fitting.places, topic)),
+    ].join('\n'),
   };
   return isAnother(found) ? { ...told, isAnother: true } : told;
 }

@@ -3,6 +3,7 @@ import type { ChatPlace } from '../../chat/chat-types.ts';
 import type { ToolAnswer } from '../../tools/tool-answers.ts';
 import { sharesStem } from '../../reading/areas.ts';
 import { isNamedBy } from '../../reading/named-points.ts';
+import { plain } from '../../reading/phrases.ts';
 import { abilities } from '../talk/small-talk.ts';
 import type { Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME, missedTurn } from '../turn.ts';
@@ -59,29 +60,6 @@ export function measured(
     distance_m: Math.round(distanceM(from.lon, from.lat, place.lon, place.lat)),
   }));
   return attributes.length === 0 ? told : told.toSorted((a, b) => a.distance_m - b.distance_m);
-}
-
-/** Returns true if a place has its address on a street. */
-const isOnStreet = ({ address }: ChatPlace, street: Spot): boolean =>
-  address?.includes(street.name!.split(', ').at(-1)!) === true;
-
-/** Returns places beside a street with those first that have their address on it; others as they are. */
-export function addressedFirst(near: Spot | null, places: readonly ChatPlace[]): readonly ChatPlace[] {
-  if (near === null || !isStreetSpot(near)) return places;
-  return places.toSorted((a, b) => Number(isOnStreet(b, near)) - Number(isOnStreet(a, near)));
-}
-
-/** Says how many of the places told have their address on the street that was named, if not all. */
-export function besideStreet({ frame: { near, places }, say }: Topic): string[] {
-  if (near === null || !isStreetSpot(near)) return [];
-  const count = places.filter((place) => isOnStreet(place, near)).length;
-  if (count >= Math.min(TOLD, places.length)) return [];
-  return [
-    say.in(
-      `С адресом на самой улице: ${count}, остальные рядом с ней.`,
-      `With an address on the street itself: ${count}; the others are beside it.`,
-    ),
-  ];
 }
 
 /** Returns true if a landmark is a whole street, and no square. */
@@ -175,8 +153,8 @@ export function notesOf(found: ToolAnswer<'search'>, { text, say, frame, user }:
 }
 
 /** Returns the number of places that a message wants to be told: «штук десять». */
-function mostTold({ text }: Topic): number {
-  const { count, few, many } = talk.TOLD_COUNT.exec(text)?.groups ?? {};
+function mostTold({ message }: Topic): number {
+  const { count, few, many } = talk.TOLD_COUNT.exec(plain(message))?.groups ?? {};
   const said = count ?? few ?? many;
   const wanted = said === undefined ? TOLD : (talk.CARDINAL_WORDS.get(said) ?? Number(said));
   return wanted > 0 && wanted <= MOST_TOLD ? wanted : TOLD;

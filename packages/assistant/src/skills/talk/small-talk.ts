@@ -1,6 +1,6 @@
 import { talk } from '@verst/core';
 import { inWords } from '../turn.ts';
-import type { Skill, Topic } from '../turn.ts';
+import type { Skill, Topic, Turn } from '../turn.ts';
 
 /** Subjects that a map does not cover; the words must not be part of a name of a place. */
 const ELSEWHERE =
@@ -59,7 +59,12 @@ export const smallTalk: Skill = async (topic) => {
       ),
     );
   }
-  if (!ELSEWHERE.test(text)) return null;
+  return ELSEWHERE.test(text) ? notOnMaps(topic) : null;
+};
+
+/** Answers what no map tells. */
+export function notOnMaps(topic: Topic): Turn {
+  const { say } = topic;
   const unknown = say.in('Этого я не знаю: у меня есть только карта.', 'That I do not know: all I have is the map.');
   return inWords(topic, `${unknown} ${abilities(topic)}`);
-};
+}

@@ -1,4 +1,4 @@
-import { DEFAULT_TRUCK, talk } from '@verst/core';
+import { DEFAULT_TRUCK, distanceM, talk } from '@verst/core';
 import type { ChatRoute } from '../../chat/chat-types.ts';
 import type { ToolAnswer } from '../../tools/tool-answers.ts';
 import { allMeans, asksTransport, meansIn, meansText, noNetwork } from '../../reading/means-of-travel.ts';
@@ -51,6 +51,7 @@ export async function wayTurn(spots: readonly Spot[], topic: Topic): Promise<Tur
   }
   const lines = [
     `${title}: ${toldWay(answer, means, topic)}.`,
+    ...offRoad(answer, from, to, topic),
     ...remarks(answer, means, from.lat === to.lat && from.lon === to.lon, topic),
     ...spots.flatMap((spot) => [...otherHouse(spot, topic), ...otherName(spot, topic)]),
     ...(await otherStations(spots, topic)),
@@ -239,6 +240,38 @@ function otherHouse({ asked, name }: Spot, { say }: Topic): string[] {
       `Дома «${asked!}» на карте не нашёл, взял «${name}».`,
       `I do not find “${asked!}” on the map and took ${name}.`,
     ),
+  ];
+}
+
+/** Ends of a way farther than this from its line are told. */
+const OFF_ROAD_M = 150;
+
+/** Says so if a way begins or ends far from where it was asked for: the road does not lead there. */
+function offRoad({ geometry }: Way, from: Spot, to: Spot, { say }: Topic): string[] {
+  const line = geometry == null || typeof geometry === 'string' ? [] : (geometry.coordinates as [number, number][]);
+  const [first, last] = [line[0], line.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const startM = distanceM(from.lon, from.lat, ...first);
+  const endM = distanceM(to.lon, to.lat, ...last);
+  const name = to.name === null ? say.in('вас', 'you') : say.in(`«${to.name}»`, to.name);
+  const begin = from.name === null ? say.in('вас', 'you') : say.in(`«${from.name}»`, from.name);
+  return [
+    ...(startM <= OFF_ROAD_M
+      ? []
+      : [
+          say.in(
+            `Этот путь начинается в ${say.distance(startM)} от ${begin}: ближе дороги нет.`,
+            `This way begins ${say.distance(startM)} from ${begin}: no road is nearer.`,
+          ),
+        ]),
+    ...(endM <= OFF_ROAD_M
+      ? []
+      : [
+          say.in(
+            `Он кончается в ${say.distance(endM)} от ${name}: дальше дороги на карте нет, остаток пешком.`,
+            `It ends ${say.distance(endM)} from ${name}: the map has no road beyond, the rest is on foot.`,
+          ),
+        ]),
   ];
 }
 

@@ -1,0 +1,130 @@
+import { distanceM, talk } from '@verst/core';
+import { toChatPlace } from '../../chat/chat-places.ts';
+import type { ChatPlace } from '../../chat/chat-types.ts';
+import { around, findIn, streetArea } from '../../reading/areas.ts';
+import type { Area } from '../../reading/areas.ts';
+import type { ToolAnswer } from '../../tools/tool-answers.ts';
+import type { Spot, Topic } from '../turn.ts';
+import { differentOf, isStreetSpot } from './told-places.ts';
+
+/** A result whose score is this much lower than the best is of another kind. */
+const STAND_IN = 0.15;
+/** Fewer of the very kind are told with what may do instead. */
+const FEW = 3;
+/** Radius of «возле», and what is added around the middle of a park, a fortress or a market. */
+const [BESIDE_M, WIDE_M] = [700, 300];
+/** Places within this of somebody are near. */
+const NEARBY_M = 3000;
+/** Landmarks that cover some ground. */
+const WIDE: ReadonlySet<string> = new Set('park castle fort marketplace attraction stadium mall zoo'.split(' '));
+
+/** The places that fit a request. */
+interface Fitting {
+  readonly places: readonly ChatPlace[];
+  /** What may be meant as well, in words; empty for none. */
+  readonly tail: readonly string[];
+}
+
+/** Splits the results of a search into those of the very kind that was asked for and stand-ins of other kinds. */
+export function withoutStandIns({ results, interpretation }: ToolAnswer<'search'>): {
+  readonly hits: readonly unknown[];
+  readonly standIns: readonly ChatPlace[];
+} {
+  const scored = results as readonly { readonly score?: number; readonly category?: string }[];
+  const best = scored[0]?.score ?? 0;
+  const kinds = new Set(scored.filter(({ score = best }) => score > best - STAND_IN).map(({ category }) => category));
+  const isOwn = ({ score = best, category }: (typeof scored)[number]): boolean =>
+    interpretation.category === null || score > best - STAND_IN || kinds.has(category);
+  return {
+    hits: scored.filter(isOwn),
+    standIns: scored.filter((hit) => !isOwn(hit)).flatMap((hit) => toChatPlace(hit) ?? []),
+  };
+}
+
+/** Says what may do instead if there are few of the very kind. */
+export function standInNote(standIns: readonly ChatPlace[], own: number, { say }: Topic): string[] {
+  if (standIns.length === 0 || own >= FEW) return [];
+  const told = standIns
+    .slice(0, FEW)
+    .map(({ name, distance_m: metres }) => (metres === null ? name : `${name} (${say.distance(metres)})`))
+    .join(', ');
+  return [
+    say.in(
+      `Может подойти и это, хотя на карте такое там не отмечено: ${told}.`,
+      `These may do as well, though the map does not say so: ${told}.`,
+    ),
+  ];
+}
+
+/**
+ * Returns all places of the kind of a search that lie beside its landmark or have their address on its street; the
+ * places of the search themselves if there is none, or if it asked for more than a kind.
+ */
+export async function fittingPlaces(
+  { interpretation }: ToolAnswer<'search'>,
+  near: Spot | null,
+  places: readonly ChatPlace[],
+  topic: Topic,
+): Promise<Fitting> {
+  const { category, category_name: name, subject, attributes, open_now: openNow, open_at: openAt } = interpretation;
+  const isOfKind = category !== null && attributes.length === 0 && !openNow && openAt === null;
+  if (near?.name == null || interpretation.to !== null) return { places, tail: [] };
+  const kind = { q: name ?? subject ?? '', category, name: name ?? '' };
+  const within = async (area: Area): Promise<readonly ChatPlace[]> =>
+    isOfKind ? (await findIn(kind, area, topic)).places : [];
+  if (isStreetSpot(near)) {
+    const area = await streetArea(near.name, near, topic);
+    const { street = near.name.split(', ').at(-1)! } = area;
+    const isOn = ({ address }: ChatPlace): boolean => address?.includes(street) === true;
+    const on = nearestFirst([...places.filter(isOn), ...(await within(area))], topic.user);
+    const others = places.filter((place) => !isOn(place));
+    return on.length > 0 || others.length === 0
+      ? { places: on, tail: otherStreets(others, on.length, topic) }
+      : { places, tail: [topic.say.in('С адресом на самой улице нет.', 'None has its address on the street itself.')] };
+  }
+  const reachM = BESIDE_M + (WIDE.has(near.place?.category ?? '') || talk.WIDE_PLACE.test(near.name) ? WIDE_M : 0);
+  const farM = ({ lat, lon }: ChatPlace): number => distanceM(near.lon, near.lat, lon, lat);
+  const beside = places.filter((place) => farM(place) <= reachM);
+  const all = nearestFirst([...beside, ...(await within(around(near, reachM)))], near);
+  return { places: all.length === 0 ? places : all, tail: [] };
+}
+
+/** Names the nearest of a kind whose hours the map does not tell, if few are known to be open when it was asked. */
+export async function unknownHours(
+  { interpretation }: ToolAnswer<'search'>,
+  near: Spot | null,
+  places: readonly ChatPlace[],
+  topic: Topic,
+): Promise<string[]> {
+  const { category, category_name: name, attributes, open_now: openNow, open_at: openAt } = interpretation;
+  const spot = near ?? topic.user;
+  const isTimed = (openNow || openAt !== null) && category !== null && attributes.length === 0;
+  if (!isTimed || spot === null || places.length > FEW) return [];
+  const { places: all } = await findIn({ q: name ?? category, category, name: name ?? '' }, around(spot, NEARBY_M), topic);
+  const told = all
+    .filter(({ id, opening_hours: hours }) => hours === null && !places.some((place) => place.id === id))
+    .slice(0, FEW)
+    .map(({ name: own, distance_m: metres }) => `${own} (${topic.say.distance(metres ?? 0)})`)
+    .join(', ');
+  if (told === '') return [];
+  return [topic.say.in(`Часы на карте не указаны: ${told}.`, `Without hours on the map: ${told}.`)];
+}
+
+/** Names the nearest on other streets, if few are on the one that was named. */
+function otherStreets(others: readonly ChatPlace[], count: number, { say }: Topic): string[] {
+  if (count >= FEW || others.length === 0) return [];
+  const told = others
+    .slice(0, 2)
+    .map(({ name, address }) => `${name}${address === null ? '' : `, ${address.replace(/^[^,:]+: /, '')}`}`)
+    .join('; ');
+  return [say.in(`Ближайшие по другим адресам: ${told}.`, `The nearest at other addresses: ${told}.`)];
+}
+
+/** Returns different places with their distances from a point, from near to far; as they are without a point. */
+function nearestFirst(places: readonly ChatPlace[], from: Spot | null): readonly ChatPlace[] {
+  const different = differentOf(places.filter(({ id }, i) => places.findIndex((each) => each.id === id) === i));
+  if (from === null) return different;
+  return different
+    .map((place) => ({ ...place, distance_m: Math.round(distanceM(from.lon, from.lat, place.lon, place.lat)) }))
+    .toSorted((a, b) => a.distance_m - b.distance_m);
+}

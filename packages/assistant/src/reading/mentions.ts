@@ -78,6 +78,19 @@ export function lostPlaces(text: string, mentions: readonly Mention[]): string[]
     .map(({ words, said }) => `${said} ${words}`);
 }
 
+/** Returns the words for things and qualities that none of the mentions of a message has: «детское», «с игровой». */
+export function unreadWords(text: string, mentions: readonly Mention[]): string[] {
+  const read = mentions
+    .flatMap((each) => (each.is === 'place' ? [each.words] : [each.q, each.name.toLowerCase()]))
+    .join(' ');
+  return readingOf(text, EMPTY_FRAME)
+    .parts.filter(({ marker }) => marker === null || marker === 'with' || marker === 'without')
+    .flatMap(({ words, said }) => {
+      const left = words.split(' ').filter((word) => !isOf(word, read) && !talk.MENTION_BETWEEN.test(word));
+      return left.length === 0 ? [] : [`${said} ${left.join(' ')}`.trim()];
+    });
+}
+
 async function mentionsOf(words: readonly string[], topic: Topic): Promise<{ found: Mention[]; left: number }> {
   const found: Mention[] = [];
   let left = 0;

@@ -61,7 +61,11 @@ export async function placeOf(words: string, topic: Topic, isArea = false): Prom
   // «Lopatinsky garden»: the unresolved name says more than the kind.
   const left = interpretation.unresolved.join(' ');
   const named = left === '' || left === bare || talk.MAIN_ONE.test(left) ? null : await search(left);
-  if (named !== null && named.confidence >= SURE) return toChatPlace(named.results[0]);
+  if (named !== null && named.confidence >= SURE) {
+    const place = toChatPlace(named.results[0]);
+    // «Свенский монастырь» is neither Свенская улица nor any monastery.
+    return place !== null && (type !== 'address' || isAllIn(bare, `${place.name} ${place.address ?? ''}`)) ? place : null;
+  }
   if (lostName(found) !== null) return null;
   // «В Верстовске» means the town rather than its station; «в Москву» means no shop of that name.
   const isNamed = (type === 'poi' || type === 'organization') && interpretation.category === null;
@@ -116,7 +120,8 @@ function byWords(words: string, places: readonly ChatPlace[]): readonly ChatPlac
       .split(/[^\p{L}\d]+/u);
     return said.filter((word) => own.some((each) => areAlike(word, each))).length;
   };
-  return said.length < 2 ? places : places.toSorted((a, b) => covered(b) - covered(a));
+  const isCovered = said.length < 2 && covered(best) > 0;
+  return said.length === 0 || isCovered ? places : places.toSorted((a, b) => covered(b) - covered(a));
 }
 
 /**

@@ -32,7 +32,7 @@ export function propertiesIn(text: string): Property[] {
   }
   for (const { id, nameRu, nameEn, words, isBare } of offersIn(rest))
     // «Банкоматы» are a kind, «банкомат там есть» asks for one inside. Hours tell whether a place is always open.
-    if (id !== ALWAYS_OPEN && (!isBare || talk.THERE_BESIDE.test(text)))
+    if (id !== ALWAYS_OPEN && (!isBare || talk.THERE_BESIDE.test(text)) && !found.some(({ offer }) => offer === id))
       found.push({ ru: nameRu.toLowerCase(), en: nameEn.toLowerCase(), words, keys: null, offer: id });
   return found;
 }
@@ -47,7 +47,7 @@ export const knownProperties = (places: readonly Tags[]): Property[] =>
 export function withoutProperties(text: string, properties = propertiesIn(text)): string {
   let rest = ` ${text} `;
   for (const { words } of properties) rest = rest.replace(` ${words}`, ' ');
-  return rest.replace(/[\s,]+/g, ' ').trim();
+  return rest.replace(/[\s,]+/g, ' ').trim().replace(talk.CONNECTIVES_LEFT, '');
 }
 
 /** Returns true if tags say that a place has a property as it was asked for, false if they deny it, else null. */

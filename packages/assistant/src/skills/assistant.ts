@@ -259,7 +259,10 @@ async function clausesTurn(clauses: readonly string[], topic: Topic): Promise<Tu
   }
   if (turns.length === 0) return null;
   const { say } = topic;
-  const lost = missed.map((clause) => say.in(`Не нашёл ответа: «${clause}».`, `I found no answer: “${clause}”.`));
+  const unasked = others.filter((clause) => talk.OF_THE_WORLD.test(withoutCourtesy(clause)));
+  const lost = [...missed, ...unasked].map((clause) =>
+    say.in(`Не нашёл ответа: «${clause}».`, `I found no answer: “${clause}”.`),
+  );
   return {
     reply: [...new Set([...turns.map(({ reply }) => reply), ...lost])].join('\n'),
     places: turns.flatMap(({ places }) => places),

@@ -50,7 +50,7 @@ export const ENOUGH = /(?:^| )(?:хватает|достаточно) ли (?<wh
 
 /** Asks what a quarter lacks, or which business to open in it. */
 export const LACKS_SERVICES =
-  /(?:^| )(?:не ?хватает|недостает|дефицит|нехватка|missing|lacking|lacks?|service gaps?|short of|какой бизнес (?:лучше |можно |стоит )?открыть|что (?:лучше |можно |стоит )?открыть|what business)(?= |$)/;
+  /(?:^| )(?:не ?хватает|недостает|дефицит|нехватка|missing|lacking|lacks?|service gaps?|short of|ниш[аи]?(?: \S+)? (?:свободн|пуст|незанят)\S*|(?:свободн|пуст|незанят)\S* ниш\S*|какой бизнес (?:лучше |можно |стоит )?открыть|что (?:лучше |можно |стоит )?открыть|what business)(?= |$)/;
 
 /** Businesses that are scored for a question what a quarter lacks. */
 export const EVERYDAY_BUSINESSES: readonly string[] = [

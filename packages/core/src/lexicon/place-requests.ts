@@ -19,7 +19,7 @@ export const OPTIONS_FIRST =
  * the start.
  */
 export const OPTIONS_UNPARTED =
-  /^(?:(?:от|со?|из) (?<from>.+?) )?(?:что|кто|какой|какая|какое) (?:ближе|дальше|быстрее)(?: всего)? (?<mixed>(?<to>(?:ко?|от|до) )?.+ (?:или|либо) .+)$/;
+  /^(?:(?:от|со?|из) (?<from>.+?) )?(?:что|кто|как(?:ой|ая|ое)(?: (?!из )[^\s,]+(?: [^\s,]+)?)??) (?:ближе|дальше|быстрее)(?: всего)? (?<mixed>(?<to>(?:ко?|от|до) )?.+ (?:или|либо) .+)$/;
 
 /** Asks for the farthest. */
 export const FARTHEST = /(?:^| )(?:дальше|farther|farthest)(?= |,|:|$)/;
@@ -184,6 +184,9 @@ export const IS_BEHIND = / (?:is|are|есть|находится|находят�
 /** The middle of the town, which the map does not call so. */
 export const TOWN_CENTRE = /^(?:сам\S+ )?центр\S*(?: города)?$|^(?:city |town )?cent(?:re|er)$/;
 
+/** The centre in the genitive: «гостиницы центра». */
+export const OF_THE_CENTRE = /(?<=\S) центра(?: города)?$/;
+
 /** Question words before a wish. */
 export const WHERE_BEFORE =
   /^(?:(?:где|куда|что|чего|как|where|what)(?: (?:можно|бы|тут|здесь|мне|нам|лучше|can i|to))* )+/;
@@ -237,7 +240,7 @@ export const LOOSE_WITH = /(?:^|(?<!рядом|вместе|недалеко) )(
 
 /** Asks where the user is, or for the name of the street. */
 export const WHERE_AM_I =
-  /^(?:где (?:это )?я(?: сейчас)?(?: нахожусь)?|(?:какой )?(?:у меня |мо[йеи] )(?:местоположение|адрес|координаты)|какой (?:это|тут|здесь|у меня)(?: сейчас)? адрес|(?:какой|что за) адрес (?:здесь|тут|у этого места)|как называется (?:эта|моя) улица|на какой я улице|where am i|what(?: is|s|'s) (?:my|this) (?:address|location))$/;
+  /^(?:по какому (?:я )?адресу(?: я)?(?: сейчас)?(?: стою| нахожусь)?|где (?:это )?я(?: сейчас)?(?: нахожусь)?|(?:какой )?(?:у меня |мо[йеи] )(?:местоположение|адрес|координаты)|какой (?:это|тут|здесь|у меня)(?: сейчас)? адрес|(?:какой|что за) адрес (?:здесь|тут|у этого места)|как называется (?:эта|моя) улица|на какой я улице|where am i|what(?: is|s|'s) (?:my|this) (?:address|location))$/;
 
 /** Asks where to go; the kinds to suggest, in general and with children. */
 export const OUTING =
@@ -325,6 +328,8 @@ export const OF_A_DISTRICT = /(?:^| )(?:район|микрорайон|окру
 /** A preposition from which its noun was taken. */
 export const PREPOSITION_LEFT =
   / (?:с|со|без|для|где(?: есть| можно)?|куда(?: можно)?|чтобы(?: была| был| было)?|with|without|for|that has)$/;
+/** Words between properties that were taken out of a text. */
+export const CONNECTIVES_LEFT = /(?: (?:с|со|и|без|with|and|without))+$/;
 /** The last message asks one thing of a place just told, and no new place: only such words may remain. */
 export const TAG_FILLER =
   /^(?:|а|и|на|карте|ну|у|же|то|там|тут|он|она|оно|они|это|него|нее|их|его|ее|вход|есть|ли|можно|какой|какая|какое|какие|скажи|подскажи|тогда|работает|принимают|берут|пустят|удобно|кормят|подают|бывает|для|with|serve|offer|any|is|are|there|it|they|does|do|have|has|the|its|their|can|i|you|what|type|of|and)$/;
@@ -390,9 +395,15 @@ export const COMPARE_AROUND =
 /** The name of a square, in lower case. */
 export const NAMES_SQUARE = /(?:^|[ ,])(?:площадь|square|ploshchad)(?= |,|$)/;
 
+/** Details of several places; the group is the detail in the singular. */
+export const DETAILS_OF_SEVERAL = /(?<=^| )(телефон|адрес|сайт)(?:ы|а)(?= |,|$)/g;
+
 /** Places of one kind that are compared; the group is the kind and their names. */
 export const COMPARE_PLACES =
   /^(?:сравни|сравните|сравнить|compare)(?: the)? (?!.* (?:по|от|до|from|by) )(?<places>[^,:]+? (?:и|с|или|and|with|or) [^:]+)$/;
+
+/** A verb alone, as a wish. */
+export const INFINITIVE = /(?:ть|ти|чь|ться)$/;
 
 /** A landmark that covers some ground, by its name. */
 export const WIDE_PLACE = /(?:^| )(?:кремль|крепость|парк|сквер|рын(?:ок|ка)|стадион|зоопарк|городок|усадьба|монастырь|kremlin|park|market)(?= |$)/i;
@@ -403,7 +414,6 @@ export const NAMES_DISTRICT = /(?:^| )(?:район|округ)\S*(?= |$)/;
 /** Kinds of places that are a house as a whole. */
 export const BUILDING_KINDS: readonly string[] = [
   'замок',
-  'достопримечательность',
   'торговый центр',
   'бизнес-центр',
   'школа',
@@ -425,7 +435,7 @@ export const BUILDING_KINDS: readonly string[] = [
 
 /** Words that a search did not need: they connect what it did. */
 export const CONNECTIVES: ReadonlySet<string> = setOf(
-  'with the a an of for and in at to and any some с со для и где есть',
+  'with the a an of for and in at to and any some с со для и где есть что',
 );
 
 /** A wish to go out that names no kind. */
@@ -434,7 +444,7 @@ export const BORED =
 
 /** An age, or the weather that a wish to go out mentions. */
 export const IF_RAIN_OR_AGE =
-  /(?:^| )(?:\d{1,2} (?:лет|год\S*)|если (?:дождь|холодно|жарко|снег)\S*|if it rains)(?= |,|$)/g;
+  /(?:^| )(?:\d{1,2} (?:лет|год\S*)|в (?:дождь|жару|мороз|холод|плохую погоду|непогоду)|если (?:дождь|холодно|жарко|снег)\S*|if it rains)(?= |,|$)/g;
 
 /** Asks which organizations are at an address; the group is the address. */
 export const WHATS_AT_HOUSE =

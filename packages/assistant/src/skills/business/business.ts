@@ -396,7 +396,7 @@ async function narrowerKind(
   const { say } = topic;
   const kind = await narrowerOf(asked, score, topic);
   if (kind === null) return '';
-  const places = await narrowerPlaces(kind, score, spot, CHAIN_M, topic);
+  const places = await narrowerPlaces(kind, spot, CHAIN_M, topic);
   const total = places.length;
   const nearest = places.slice(0, 5).map(({ name, distance_m: metres }) => `${name} (${say.distance(metres ?? 0)})`);
   const list = nearest.length === 0 ? '' : `: ${nearest.join(', ')}`;

@@ -3,6 +3,7 @@ import type { ChatPlace } from '../../chat/chat-types.ts';
 import { around, findIn, sharesStem, soughtOf } from '../../reading/areas.ts';
 import type { Found, Sought } from '../../reading/areas.ts';
 import { pointParameters } from '../../reading/named-points.ts';
+import { withoutStandIns } from '../places/fitting.ts';
 import type { ToolAnswer } from '../../tools/tool-answers.ts';
 import type { Skill, Spot, Topic } from '../turn.ts';
 
@@ -29,7 +30,7 @@ export async function listedRivals(
   const ownM = radiusM ?? RIVALS_M;
   const within = async (metres: number): Promise<Found> => {
     if (narrower === null) return findIn(kind, around(near, metres), topic);
-    const places = await narrowerPlaces(narrower, scored!.analysis, near, metres, topic);
+    const places = await narrowerPlaces(narrower, near, metres, topic);
     return { total: places.length, places };
   };
   const beside = await within(ownM);
@@ -64,7 +65,6 @@ export async function narrowerOf(asked: string, score: Score, topic: Topic): Pro
 /** Returns the places of such a kind around a point, by a search: it also finds restaurants whose cuisine is pizza. */
 export async function narrowerPlaces(
   kind: Sought,
-  score: Score,
   spot: Spot,
   radiusM: number,
   { tools, language }: Topic,
@@ -75,12 +75,8 @@ export async function narrowerPlaces(
     lang: language,
     ...pointParameters(spot),
   });
-  return (
-    (found?.results ?? [])
-      .flatMap((hit) => toChatPlace(hit) ?? [])
-      .filter(({ distance_m: metres }) => metres !== null && metres <= radiusM)
-      // Of the wider kind, only those that are named after the narrower one.
-      .filter(({ name, category }) => category !== score.business || sharesStem(name.toLowerCase(), kind.name))
-      .toSorted((a, b) => a.distance_m! - b.distance_m!)
-  );
+  return (found === null ? [] : withoutStandIns(found).hits)
+    .flatMap((hit) => toChatPlace(hit) ?? [])
+    .filter(({ distance_m: metres }) => metres !== null && metres <= radiusM)
+    .toSorted((a, b) => a.distance_m! - b.distance_m!);
 }

@@ -68,7 +68,7 @@ export const addressSkill: Skill = async (topic) => {
   }
   for (const form of WHATS_AT) {
     const words = form.exec(text)?.[1];
-    if (words === undefined || BESIDE.test(words)) continue;
+    if (words === undefined || BESIDE.test(words) || talk.BESIDE_WORD.test(words)) continue;
     if (meansHere(words)) {
       const here = user ?? spotTalkedOf(topic);
       return here === null ? null : pointTurn(here, topic);

@@ -1,7 +1,7 @@
 import { distanceM, talk } from '@verst/core';
 import { toChatPlace } from '../../chat/chat-places.ts';
 import type { ChatPlace } from '../../chat/chat-types.ts';
-import { alike, areaOf, areaText, findIn, sharesStem, soughtIn, soughtOf } from '../../reading/areas.ts';
+import { alike, areaOf, areaText, around, findIn, sharesStem, soughtIn, soughtOf } from '../../reading/areas.ts';
 import type { Area, Sought } from '../../reading/areas.ts';
 import { notOnTheMap } from '../ways/routes.ts';
 import { allMeans, meansIn, meansText, withoutMeans } from '../../reading/means-of-travel.ts';
@@ -10,13 +10,15 @@ import { plain } from '../../reading/phrases.ts';
 import { cardOf, knownProperties } from '../../reading/place-tags.ts';
 import { MOVING, readingOf } from '../../reading/reading.ts';
 import type { Part, Reading } from '../../reading/reading.ts';
-import { foremost, LEAST_CONFIDENCE, pointParameters, resembles, spotAt, spotOf } from '../../reading/named-points.ts';
+import { foremost, LEAST_CONFIDENCE, placeOf, pointParameters, resembles, resemblesName, spotAt, spotOf } from '../../reading/named-points.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
 import { closesAt, dayAt } from '../wording.ts';
 import { detailsIn, tellDetailsOfEach } from './details.ts';
 import { EMPTY_FRAME, inWords } from '../turn.ts';
 import { askWay } from '../ways/told-way.ts';
 
+/** Places of a name that are looked at, and the radius in which they are. */
+const [MOST_NAMED, TOWN_M] = [20, 20_000];
 /** Most options of one question. */
 const MOST_OPTIONS = 5;
 
@@ -65,12 +67,15 @@ async function namedPlacesTurn(topic: Topic): Promise<Turn | null> {
   const [first = '', ...others] = listed.split(talk.LIST_BETWEEN).slice(0, MOST_OPTIONS);
   const [noun = '', ...name] = first.split(' ');
   if (name.length === 0 || others.length === 0 || user === null) return null;
-  if ((await soughtOf(noun, topic))?.category == null) return null;
+  const kind = await soughtOf(noun, topic);
+  if (kind === null || kind.category === null) return null;
   const places: ChatPlace[] = [];
   for (const option of [name.join(' '), ...others]) {
-    const whole = sharesStem(option, noun) ? option : `${noun} ${option}`;
-    const place = await nearestOf(whole, user, topic);
-    if ((place?.type !== 'poi' && place?.type !== 'organization') || !resembles(option, place)) return null;
+    // «Гостиница Брянск» is one of that name, and not any in Bryansk.
+    const found = await findIn({ ...kind, q: option }, around(user, TOWN_M), topic, MOST_NAMED);
+    const named = found.places.find((each) => resemblesName(option, each.name));
+    const place = named ?? (await nearestOf(sharesStem(option, noun) ? option : `${noun} ${option}`, user, topic));
+    if ((place?.type !== 'poi' && place?.type !== 'organization') || !resemblesName(option, place.name)) return null;
     places.push(place);
   }
   const tags = [];
@@ -265,7 +270,8 @@ export const nearerSkill: Skill = async (topic) => {
         .replace(/ и$/, '')
         .trim(),
     )
-    .filter((option) => option !== '');
+    // «…, и телефоны их» is no option.
+    .filter((option) => readingOf(option, EMPTY_FRAME).parts.length > 0);
   // «Какой парк ближе: Победы или Экопарк».
   const whole = listedOptions.map((option) =>
     kind === undefined || sharesStem(option, kind) ? option : `${kind} ${option}`,
@@ -350,7 +356,7 @@ export async function nearestOption(
         ];
   const places = found.map(({ place }) => place);
   // «…, и до скольки они».
-  const details = detailsIn(readingOf(plain(topic.message), EMPTY_FRAME));
+  const details = detailsIn(readingOf(plain(topic.message).replace(talk.DETAILS_OF_SEVERAL, '$1'), EMPTY_FRAME));
   const facts = details.length === 0 ? [] : [(await tellDetailsOfEach(places, details, null, topic)).reply];
   return {
     reply: [verdict, say.list(lines), ...facts, ...lost, ...similar].join('\n'),
@@ -482,9 +488,12 @@ export const hoursSkill: Skill = async (topic) => {
 export async function nearestOf(
   words: string,
   from: Spot,
-  { tools, language }: Topic,
+  topic: Topic,
   except: ReadonlySet<string | null> = new Set(),
 ): Promise<ChatPlace | null> {
+  const { tools, language } = topic;
+  // The main station, and no halt.
+  if (talk.STATION_WORD.test(words)) return placeOf(words, { ...topic, user: from });
   const found = await tools.ask('search', { query: words, limit: 10, lang: language, ...pointParameters(from) });
   if (found === null || found.confidence < LEAST_CONFIDENCE || found.interpretation.unresolved.includes(words))
     return null;

@@ -6,7 +6,7 @@ import { openingTimeIn } from './opening.ts';
 import { cardOf, propertiesIn, propertyInWords, withoutProperties } from '../../reading/place-tags.ts';
 import type { Card } from '../../reading/place-tags.ts';
 import { ordinalIn } from '../../reading/phrases.ts';
-import { placeOf, placeTalkedOf, pointParameters } from '../../reading/named-points.ts';
+import { placeOf, placeTalkedOf, pointParameters, resembles } from '../../reading/named-points.ts';
 import { isOf, readingOf, wordsOf } from '../../reading/reading.ts';
 import type { Part, Reading } from '../../reading/reading.ts';
 import type { ToolAnswer } from '../../tools/tool-answers.ts';
@@ -91,7 +91,9 @@ async function questionTurn(topic: Topic): Promise<Turn | null> {
   if (details.length === 0 || isOther) return null;
   if (parts.length === 0) return talkedOfTurn({ details, day, reading }, topic);
   const [part, at, ...others] = parts;
-  if (others.length > 0 || (at !== undefined && at.marker !== 'at')) return null;
+  // «Парковка у ЦУМа» is searched for there.
+  const isBeside = part!.marker === 'near' || part!.marker === 'from' || part!.marker === 'to';
+  if (isBeside || others.length > 0 || (at !== undefined && at.marker !== 'at')) return null;
   const words = at === undefined ? part!.words : `${part!.words} ${at.said} ${at.words}`;
   // «Аптека открыта сейчас»: any open one is meant.
   const isTimed = talk.ENDS_OPEN.test(text) || roles.has('now') || !roles.has('hours') || openingTimeIn(text) !== null;
@@ -102,7 +104,7 @@ async function questionTurn(topic: Topic): Promise<Turn | null> {
   if (ofKind !== null) return ofKind;
   const branch = at === undefined ? null : await branchAt(part!.words, at.words, topic);
   const place = branch ?? (await placeOf(words, topic)) ?? (await organizationOf(words, topic));
-  if (place?.type !== 'poi' && place?.type !== 'organization') return null;
+  if ((place?.type !== 'poi' && place?.type !== 'organization') || !resembles(words, place)) return null;
   const after = { ...EMPTY_FRAME, subject: words, places: [place], told: 1, focus: place };
   return tellDetails(place, details, day, { ...topic, frame: after });
 }

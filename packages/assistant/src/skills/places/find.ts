@@ -62,6 +62,7 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   const words = talk.searchWords(
     asked.replace(talk.BUYING.test(asked) ? talk.FOR_SOMEBODY : '', '').replace(isCounted ? talk.COUNT_BEFORE : '', ''),
   );
+  if (talk.OF_THE_CENTRE.test(words)) return findTurn(words.replace(talk.OF_THE_CENTRE, ' в центре'), topic, around);
   const { tools, user, language, say } = topic;
   const outing = around === null && isOuting(topic) ? await outingTurn(topic) : null;
   if (outing !== null) return outing;
@@ -103,8 +104,17 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   // The search does not know the property, or nothing has it: its tags may tell.
   const untagged = withoutProperties(words).replace(talk.PREPOSITION_LEFT, '');
   const isUntold = interpretation.attributes.length === 0 || interpretation.unresolved.length > 0;
-  if (isUntold && untagged !== '' && untagged !== words) return findTurn(untagged, topic, around);
+  // «Парковка у ЦУМа» is a kind.
+  const isLeft = untagged !== '' && untagged !== words && !talk.PLACE_BEFORE.test(untagged.split(' ')[0]!);
+  if (isUntold && isLeft) return findTurn(untagged, topic, around);
   if (type === 'route') return routeTurn(found, topic);
+  // «Hotels with wifi near the station»: the search read no landmark.
+  const [wish = '', ...marks] = words.split(talk.BESIDE_WORD);
+  const beside =
+    interpretation.near === null && interpretation.to === null && marks.length === 1 && wish !== '' && around === null
+      ? await spotOf(marks[0]!, topic)
+      : null;
+  if (beside !== null && beside.name !== null) return findTurn(wish.trim(), topic, beside);
   const landmark = await landmarkOf(found, topic);
   if (landmark === LOST) return notOnTheMap([interpretation.near!.text!], topic);
   if (landmark !== null && landmark !== interpretation.near && interpretation.subject !== null && around === null) {
@@ -173,7 +183,7 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   const inside = near === null || around !== null ? null : await insideTurn(found, near, topic);
   if (inside !== null) return inside;
   const fitting = await fittingPlaces(found, near, measured(found, near, ownKind(found, places), topic), topic);
-  const having = await withProperties(fitting.places, interpretation.attributes, topic);
+  const having = await withProperties(fitting.places, interpretation, topic);
   // «Открыто» would be read as now.
   const isThen = interpretation.open_at !== null;
   const telling = {

@@ -1,6 +1,7 @@
 import { offerSource } from '@verst/core';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import { cardOf, hasProperty, propertiesIn } from '../../reading/place-tags.ts';
+import type { ToolAnswer } from '../../tools/tool-answers.ts';
 import type { Topic } from '../turn.ts';
 
 /** Places whose tags are looked at. */
@@ -21,12 +22,12 @@ interface Having {
  */
 export const withProperties = async (
   places: readonly ChatPlace[],
-  attributes: readonly unknown[],
+  { attributes, subject }: ToolAnswer<'search'>['interpretation'],
   topic: Topic,
 ): Promise<Having> =>
   attributes.length > 0
     ? { places, head: [], tail: await sourceNote(places, attributes.map(String), topic) }
-    : byAskedTags(places, topic);
+    : byAskedTags(places, subject ?? '', topic);
 
 /** Says whether tags or only names show that places have what was asked for. */
 async function sourceNote(
@@ -58,19 +59,29 @@ async function sourceNote(
 }
 
 /** Chooses places by tags that the search does not know: «гостиница с парковкой». */
-async function byAskedTags(places: readonly ChatPlace[], topic: Topic): Promise<Having> {
+async function byAskedTags(places: readonly ChatPlace[], subject: string, topic: Topic): Promise<Having> {
   const { say } = topic;
-  const asked = propertiesIn(topic.text);
+  // «Парковка у ЦУМа» is a kind.
+  const asked = propertiesIn(topic.text).filter(({ words }) => !subject.startsWith(words));
   if (asked.length === 0) return { places, head: [], tail: [] };
   const having: ChatPlace[] = [];
+  const partly: ChatPlace[] = [];
   const unknown: ChatPlace[] = [];
   for (const place of places.slice(0, MOST_LOOKED_AT)) {
     const { tags = {} } = (await cardOf(place, topic)) ?? {};
     const states = asked.map((each) => hasProperty(each, tags));
     if (states.every((state) => state === true)) having.push(place);
+    else if (states.includes(true)) partly.push(place);
     else if (!states.includes(false)) unknown.push(place);
   }
   const name = asked.map(({ ru, en }) => say.in(ru, en)).join(', ');
+  if (having.length === 0 && partly.length > 0) {
+    const note = say.in(
+      `Всё сразу (${name}) ни у кого рядом не отмечено; у этих отмечено что-то одно:`,
+      `No place nearby has all of these tags (${name}); these have one of them:`,
+    );
+    return { places: partly, head: [note], tail: [] };
+  }
   if (having.length > 0) {
     const note = say.in(
       `Отмечено на карте: ${name}. У других рядом этой отметки нет.`,

@@ -3,7 +3,7 @@ import type { ChatPlace } from '../../chat/chat-types.ts';
 import { around, findIn, soughtIn, soughtOf } from '../../reading/areas.ts';
 import { nearestOf } from './compare.ts';
 import { meansIn } from '../../reading/means-of-travel.ts';
-import { kindsOf, lostPlaces, placesOf } from '../../reading/mentions.ts';
+import { kindsOf, lostPlaces, placesOf, unreadWords } from '../../reading/mentions.ts';
 import type { KindMention, Mention } from '../../reading/mentions.ts';
 import { stopOf } from '../ways/added-stop.ts';
 import { spotAt, spotOf } from '../../reading/named-points.ts';
@@ -23,6 +23,8 @@ const MOST_KINDS = 4;
 const MOST_IN_TURN = 4;
 /** Results requested for each kind; those not told come with «ещё». */
 const MOST_FOUND = 20;
+/** In a longer message, words that name nothing explain the others. */
+const FEW_WORDS = 6;
 /** Confidence below which a kind is only a substitute for the words. */
 const EXACT = 0.794;
 
@@ -48,9 +50,14 @@ export async function scanTurn(mentions: readonly Mention[], topic: Topic): Prom
 /** Returns a turn that names the places of the message that none of its mentions has. */
 export function withLost(turn: Turn, mentions: readonly Mention[], { text, say }: Topic): Turn {
   const lost = lostPlaces(text, mentions).map((words) => `«${words}»`);
-  if (lost.length === 0) return turn;
-  const note = say.in(`Не нашёл на карте: ${lost.join(', ')}.`, `Not found on the map: ${lost.join(', ')}.`);
-  return { ...turn, reply: `${note}\n${turn.reply}` };
+  const unread = text.split(' ').length > FEW_WORDS ? [] : unreadWords(text, mentions).map((words) => `«${words}»`);
+  const notes = [
+    ...(lost.length === 0 ? [] : [say.in(`Не нашёл на карте: ${lost.join(', ')}.`, `Not found on the map: ${lost.join(', ')}.`)]),
+    ...(unread.length === 0
+      ? []
+      : [say.in(`Проверить не могу: ${unread.join(', ')}.`, `I cannot check: ${unread.join(', ')}.`)]),
+  ];
+  return { ...turn, reply: [...notes, turn.reply].join('\n') };
 }
 
 /** Describes the route through everything that is named; of each kind, it takes the nearest to the point before. */

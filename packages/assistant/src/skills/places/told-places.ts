@@ -39,7 +39,9 @@ export function isAnother(found: ToolAnswer<'search'>): boolean {
     near === null &&
     interpretation.open_at === null &&
     confidence < ANOTHER &&
-    subject?.includes(' ') === false;
+    subject?.includes(' ') === false &&
+    // «Перекусить» is met by many kinds.
+    !talk.INFINITIVE.test(subject);
   return isStandIn || unresolved.some((part) => part === subject);
 }
 

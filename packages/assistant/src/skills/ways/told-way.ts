@@ -260,7 +260,7 @@ function offRoad({ geometry }: Way, from: Spot, to: Spot, { say }: Topic): strin
       ? []
       : [
           say.in(
-            `Этот путь начинается в ${say.distance(startM)} от ${begin}: ближе дороги нет.`,
+            `Путь начинается в ${say.distance(startM)} от ${begin}: ближе дороги нет.`,
             `This way begins ${say.distance(startM)} from ${begin}: no road is nearer.`,
           ),
         ]),
@@ -268,8 +268,8 @@ function offRoad({ geometry }: Way, from: Spot, to: Spot, { say }: Topic): strin
       ? []
       : [
           say.in(
-            `Он кончается в ${say.distance(endM)} от ${name}: дальше дороги на карте нет, остаток пешком.`,
-            `It ends ${say.distance(endM)} from ${name}: the map has no road beyond, the rest is on foot.`,
+            `Путь кончается в ${say.distance(endM)} от ${name}: дальше дороги на карте нет, остаток пешком.`,
+            `This way ends ${say.distance(endM)} from ${name}: the map has no road beyond, the rest is on foot.`,
           ),
         ]),
   ];

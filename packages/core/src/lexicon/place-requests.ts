@@ -276,10 +276,6 @@ export const DISTRICT_ASKED =
 /** «Нужен нотариус, который работает в субботу»: any place that does is searched for. */
 export const NEEDS_WHICH = /^(?:нужен|нужна|нужно|нужны|ищу|найди|где есть) .*котор(?:ый|ая|ое|ые) (?:работа|открыт)/;
 
-/** The words left of a question about the place mentioned before: «какой телефон», «а адрес есть». */
-export const QUESTION_ALONE =
-  /^(?:(?:а|and|у|в|на|и|есть|какой|какая|какое|какие|скажи|дай|его|ее|их|там|тут|ли|какой там|is|does|do|the|its|their|what|it|have)(?: |$))+$/;
-
 /** The end of a question about what is nearer; it is not an option. */
 export const NEARER_TAIL =
   /(?:[ ,.]+(?:и )?(?:на ?сколько(?: ближе| дальше| километров| метров| км)?|до скольки(?: \S+)?|когда закрыва\S+|by how much|how much closer))+$/;
@@ -341,10 +337,6 @@ export const TAG_WISH =
 /** «Is there a bicycle shop open now»: any such place is searched for. */
 export const IS_THERE_ANY = /^(?:is|are) there /;
 
-/** A yes-or-no question about a place open around the clock: «Слата на Карла Маркса круглосуточная». */
-export const IS_ROUND_THE_CLOCK =
-  /(?:^| )(?:круглосуточн(?:ый|ая|ое|о)(?: (?:работает|открыт[аоы]?))?|(?:работает|открыт[аоы]?) (?:круглосуточно|24 часа|ночью)|open (?:24 hours|around the clock)|24h)$/;
-
 /** «Ленинский проспект 81 что там»: the address comes first; the group is it. */
 export const WHATS_THERE_BEHIND =
   /^(?<place>\S.*?\d\S*|(?=.*(?:улиц|проспект|площад|переул|бульвар|набережн)).+?)[ ,—–-]+(?:(?:а )?(?:что|кто)(?: это)?(?: там| тут| здесь)?(?: находится| есть| расположено| за (?:дом|здание|место|адрес))?|what is (?:there|it))$/;
@@ -373,15 +365,8 @@ export const KIND_FAMILIES: Readonly<Record<string, readonly string[]>> = {
 export const STREET_TYPE =
   /^(?:улица|проспект|переулок|бульвар|шоссе|набережная|площадь|проезд|тракт) | (?:улица|проспект|переулок|бульвар|шоссе|набережная|площадь|проезд|тракт)$/;
 
-/** Words that only stress a question. */
-export const STRESSING = /(?:^| )(?:точно|правда|действительно|реально|вообще|сам|сама|само|really|actually)(?= |$)/g;
-
 /** The purpose of a count: «…, хочу открыть свой». */
 export const COUNT_PURPOSE = /,? (?:я |мы )?(?:хочу|хотим|думаю|думаем|планирую|планируем|собираюсь|собираемся) .*$/;
-
-/** A word that names nothing in a question about hours or telephone of the place just told. */
-export const DETAIL_FILLER =
-  /^(?:работа\S*|открыт\S*|закрыва\S*|открыва\S*|звонить|позвонить|как|где|он|она|оно|они|до|со|и|сегодня|сейчас)$/;
 
 /** «Сколько тут аптек»: around the user. */
 export const COUNT_HERE = /(?:сколько|много ли|how many)(?: \S+)? (?:тут|здесь|рядом|поблизости|here|nearby)(?= |$)/;

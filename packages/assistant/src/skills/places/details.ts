@@ -96,7 +96,11 @@ async function questionTurn(topic: Topic): Promise<Turn | null> {
   if (isBeside || others.length > 0 || (at !== undefined && at.marker !== 'at')) return null;
   const words = at === undefined ? part!.words : `${part!.words} ${at.said} ${at.words}`;
   // «Аптека открыта сейчас»: any open one is meant.
-  const isTimed = talk.ENDS_OPEN.test(text) || roles.has('now') || !roles.has('hours') || openingTimeIn(text) !== null;
+  const isTimed =
+    talk.ENDS_OPEN.test(text) ||
+    TIMES.some((role) => roles.has(role)) ||
+    !roles.has('hours') ||
+    openingTimeIn(text) !== null;
   const isAny = isTimed && !['phone', 'address', 'website'].some((detail) => details.includes(detail as Detail));
   if (isAny && (await isKind(words, topic)) && !(await isOnlyOne(words, topic))) return null;
   // «Дай номер такси»: of a kind, the nearest place that has what is asked for.

@@ -86,8 +86,14 @@ export async function fittingPlaces(
   const farM = ({ lat, lon }: ChatPlace): number => distanceM(near.lon, near.lat, lon, lat);
   const beside = places.filter((place) => farM(place) <= reachM);
   const all = nearestFirst([...beside, ...(await within(around(near, reachM)))], near);
-  const beyond = places.filter((place) => farM(place) > reachM);
-  return all.length === 0 ? { places, tail: [] } : { places: all, tail: fartherNote(beyond, all.length, topic) };
+  if (all.length === 0) return { places, tail: [] };
+  const beyond = all.length >= FEW ? [] : places.filter((place) => farM(place) > reachM);
+  const { say } = topic;
+  const note = say.in(
+    `Ближе ${say.distance(reachM)} от этого места: ${all.length}, остальное дальше.`,
+    `Within ${say.distance(reachM)} of that place: ${all.length}; the others are farther.`,
+  );
+  return { places: [...all, ...beyond], tail: beyond.length === 0 ? [] : [note] };
 }
 
 /** Names the nearest of a kind whose hours the map does not tell, if few are known to be open when it was asked. */
@@ -109,16 +115,6 @@ export async function unknownHours(
     .join(', ');
   if (told === '') return [];
   return [topic.say.in(`Часы на карте не указаны: ${told}.`, `Without hours on the map: ${told}.`)];
-}
-
-/** Names the next beyond the radius of a landmark, if few are within it. */
-function fartherNote(beyond: readonly ChatPlace[], count: number, { say }: Topic): string[] {
-  if (count >= FEW || beyond.length === 0) return [];
-  const told = beyond
-    .slice(0, FEW)
-    .map(({ name, distance_m: metres }) => `${name} (${say.distance(metres ?? 0)})`)
-    .join(', ');
-  return [say.in(`Дальше: ${told}.`, `Farther: ${told}.`)];
 }
 
 /** Names the nearest on other streets, if few are on the one that was named. */

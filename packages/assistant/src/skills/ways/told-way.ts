@@ -243,8 +243,8 @@ function otherHouse({ asked, name }: Spot, { say }: Topic): string[] {
   ];
 }
 
-/** Ends of a way farther than this from its line are told. */
-const OFF_ROAD_M = 150;
+/** Ends of a way farther than this from its line are told; those in a park or another wide place from farther on. */
+const [OFF_ROAD_M, WIDE_M] = [150, 500];
 
 /** Says so if a way begins or ends far from where it was asked for: the road does not lead there. */
 function offRoad({ geometry }: Way, from: Spot, to: Spot, { say }: Topic): string[] {
@@ -264,7 +264,7 @@ function offRoad({ geometry }: Way, from: Spot, to: Spot, { say }: Topic): strin
             `This way begins ${say.distance(startM)} from ${begin}: no road is nearer.`,
           ),
         ]),
-    ...(endM <= OFF_ROAD_M
+    ...(endM <= (talk.WIDE_PLACE.test(to.name ?? '') ? WIDE_M : OFF_ROAD_M)
       ? []
       : [
           say.in(

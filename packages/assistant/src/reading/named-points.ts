@@ -64,7 +64,9 @@ export async function placeOf(words: string, topic: Topic, isArea = false): Prom
   if (named !== null && named.confidence >= SURE) {
     const place = toChatPlace(named.results[0]);
     // «Свенский монастырь» is neither Свенская улица nor any monastery.
-    return place !== null && (type !== 'address' || isAllIn(bare, `${place.name} ${place.address ?? ''}`)) ? place : null;
+    return place !== null && (type !== 'address' || isAllIn(bare, `${place.name} ${place.address ?? ''}`))
+      ? place
+      : null;
   }
   if (lostName(found) !== null) return null;
   // «В Верстовске» means the town rather than its station; «в Москву» means no shop of that name.

@@ -47,7 +47,10 @@ export const knownProperties = (places: readonly Tags[]): Property[] =>
 export function withoutProperties(text: string, properties = propertiesIn(text)): string {
   let rest = ` ${text} `;
   for (const { words } of properties) rest = rest.replace(` ${words}`, ' ');
-  return rest.replace(/[\s,]+/g, ' ').trim().replace(talk.CONNECTIVES_LEFT, '');
+  return rest
+    .replace(/[\s,]+/g, ' ')
+    .trim()
+    .replace(talk.CONNECTIVES_LEFT, '');
 }
 
 /** Returns true if tags say that a place has a property as it was asked for, false if they deny it, else null. */

@@ -7,7 +7,7 @@ import { retailChainsSkill, eachSkill } from './places/retail-chains.ts';
 import { choiceSkill, compareSkill, hoursSkill, nearerSkill } from './places/compare.ts';
 import { conditionsSkill } from './places/conditions.ts';
 import { countSkill } from './places/counts.ts';
-import { detailSkill } from './places/details.ts';
+import { detailSkill } from './places/place-questions.ts';
 import { followUpSkill } from './talk/follow-up.ts';
 import { meetingSkill } from './ways/meeting.ts';
 import { lackSkill } from './business/lacking-in-quarter.ts';

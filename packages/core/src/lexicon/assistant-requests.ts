@@ -394,7 +394,12 @@ export const ASKED_TAGS: readonly {
     ru: 'парковка',
     en: 'parking',
   },
-  { form: /(?<!(?:^| )(?!какая)\S*(?:ая|an|ese))(?:^| )(?:(?:какая )?кухня|cuisine)(?= |,|$)/, keys: /^cuisine$/, ru: 'кухня', en: 'cuisine' },
+  {
+    form: /(?<!(?:^| )(?!какая)\S*(?:ая|an|ese))(?:^| )(?:(?:какая )?кухня|cuisine)(?= |,|$)/,
+    keys: /^cuisine$/,
+    ru: 'кухня',
+    en: 'cuisine',
+  },
   {
     form: /(?:^| )(?:(?:сколько |\d[ -]?)?зв[её]зд[ыа]?|зв[её]здность|(?:\d[ -]?)?stars?)(?= |,|$)/,
     keys: /^stars$/,

@@ -391,7 +391,8 @@ export const COMPARE_PLACES =
 export const INFINITIVE = /(?:ть|ти|чь|ться)$/;
 
 /** A landmark that covers some ground, by its name. */
-export const WIDE_PLACE = /(?:^| )(?:кремль|крепость|парк|сквер|рын(?:ок|ка)|стадион|зоопарк|городок|усадьба|монастырь|kremlin|park|market)(?= |$)/i;
+export const WIDE_PLACE =
+  /(?:^| )(?:кремль|крепость|парк|сквер|рын(?:ок|ка)|стадион|зоопарк|городок|усадьба|монастырь|kremlin|park|market)(?= |$)/i;
 
 /** A district by its sort, in any case: no other thing of its name stands for it. */
 export const NAMES_DISTRICT = /(?:^| )(?:район|округ)\S*(?= |$)/;

@@ -11,8 +11,9 @@ it.each([
   expect(offerSource(id, tags)).toBe(source);
 });
 
+const ids = (text: string): string[] => offersIn(text).map(({ id }) => id);
+
 it('finds the offers that a question names, in any grammatical case', () => {
-  const ids = (text: string): string[] => offersIn(text).map(({ id }) => id);
   expect(ids('кафе с летней верандой и вайфаем')).toEqual(['outdoor_seating', 'wifi']);
   expect(ids('а газ там заправляют')).toEqual(['fuel_lpg']);
   expect(ids('do they deliver')).toEqual(['delivery']);

@@ -10,7 +10,16 @@ import { plain } from '../../reading/phrases.ts';
 import { cardOf, knownProperties } from '../../reading/place-tags.ts';
 import { MOVING, readingOf } from '../../reading/reading.ts';
 import type { Part, Reading } from '../../reading/reading.ts';
-import { foremost, LEAST_CONFIDENCE, placeOf, pointParameters, resembles, resemblesName, spotAt, spotOf } from '../../reading/named-points.ts';
+import {
+  foremost,
+  LEAST_CONFIDENCE,
+  placeOf,
+  pointParameters,
+  resembles,
+  resemblesName,
+  spotAt,
+  spotOf,
+} from '../../reading/named-points.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
 import { closesAt, dayAt } from '../wording.ts';
 import { detailsIn, tellDetailsOfEach } from './details.ts';
@@ -83,8 +92,13 @@ async function namedPlacesTurn(topic: Topic): Promise<Turn | null> {
   const frame = { ...EMPTY_FRAME, subject: noun, places, told: places.length };
   const details = [...(['address', 'hours', 'phone', 'website'] as const), ...knownProperties(tags)];
   const turn = await tellDetailsOfEach(places, details, null, { ...topic, frame });
-  const far = places.map(({ name: own, lat, lon }) => `${own} ${say.distance(distanceM(user.lon, user.lat, lon, lat))}`);
-  return { ...turn, reply: `${turn.reply}\n${say.in('По прямой от вас', 'From you in a straight line')}: ${far.join(', ')}.` };
+  const far = places.map(
+    ({ name: own, lat, lon }) => `${own} ${say.distance(distanceM(user.lon, user.lat, lon, lat))}`,
+  );
+  return {
+    ...turn,
+    reply: `${turn.reply}\n${say.in('По прямой от вас', 'From you in a straight line')}: ${far.join(', ')}.`,
+  };
 }
 
 /** Compares the areas that «или» joins in one part of a message by what the other parts name, in any order. */

@@ -1,135 +1,24 @@
 import { talk } from '@verst/core';
 import { toChatPlace } from '../../chat/chat-places.ts';
 import type { ChatPlace } from '../../chat/chat-types.ts';
-import { findTurn } from './find.ts';
-import { openingTimeIn } from './opening.ts';
-import { cardOf, propertiesIn, propertyInWords, withoutProperties } from '../../reading/place-tags.ts';
+import { placeOf, pointParameters } from '../../reading/named-points.ts';
+import { cardOf, propertyInWords } from '../../reading/place-tags.ts';
 import type { Card } from '../../reading/place-tags.ts';
-import { ordinalIn } from '../../reading/phrases.ts';
-import { placeOf, placeTalkedOf, pointParameters, resembles } from '../../reading/named-points.ts';
-import { isOf, readingOf, wordsOf } from '../../reading/reading.ts';
-import type { Part, Reading } from '../../reading/reading.ts';
+import type { Reading } from '../../reading/reading.ts';
 import type { ToolAnswer } from '../../tools/tool-answers.ts';
-import type { Detail, Skill, Topic, Turn } from '../turn.ts';
+import type { Detail, Topic, Turn } from '../turn.ts';
 import { isAlwaysOpen } from '../wording.ts';
-import { EMPTY_FRAME, missedTurn } from '../turn.ts';
-
-/** A telephone number; its owner is searched for by the digits alone. */
-const NUMBER = /(?:\+7|8)[ (-]*\d{3,5}[ )-]*\d[\d -]{4,9}\d/;
 
 /** Largest distance of an organisation that is asked about by name. */
 const FAR_M = 50_000;
 
 /** Details that words of a message ask for by themselves. */
 const DETAILS = ['phone', 'address', 'website', 'hours'] as const;
-/** Roles of words for a time, which ask for hours. */
-const TIMES: readonly talk.ReferenceRole[] = ['day', 'now', 'clock'];
-/** Roles of requests that ask for something else. */
-const OTHERS: readonly talk.ReferenceRole[] = [
-  ...(['walk', 'drive', 'cycle', 'truck', 'go', 'far', 'quicker', 'steps', 'back'] as const),
-  ...(['nearer', 'difference', 'tenants', 'postcode', 'coordinates', 'rivals', 'residents', 'demand', 'much'] as const),
-];
-/** Verbs in a question about a property: «газ там заправляют», «можно с собакой зайти». */
-const VERB = /^[а-я]{2,}(?:ть|ти|[уюая]т)$/;
-
-/** A question about a place. */
-interface Question {
-  readonly details: readonly Detail[];
-  /** The words for the day that is asked about; null for none. */
-  readonly day: string | null;
-  /** What it names besides. */
-  readonly reading: Reading;
-}
-
 /** Returns the details that the words of a message ask for. */
 export const detailsIn = ({ roles }: Reading): Detail[] => DETAILS.filter((detail) => roles.has(detail));
 
-/** Reads a message as a question about a place. */
-function questionIn({ text, message }: Topic): Question {
-  const properties = talk.TAG_WISH.test(text) ? [] : propertiesIn(text);
-  const isFact = (word: string): boolean => !talk.TAG_FILLER.test(word) && !VERB.test(word);
-  const rest =
-    properties.length === 0 ? text : withoutProperties(text, properties).split(' ').filter(isFact).join(' ');
-  const reading = readingOf(rest.replace(talk.WITHIN_MINUTES, ' ').trim(), EMPTY_FRAME);
-  const { roles } = reading;
-  const details = detailsIn(reading);
-  // «Слата круглосуточная?» is answered by yes or no.
-  if (roles.has('clock') && message.includes('?')) return { details: ['clock', ...properties], day: null, reading };
-  const isTimed = TIMES.some((role) => roles.has(role)) && !reading.isFresh && properties.length === 0;
-  if (isTimed && !details.includes('hours')) details.push('hours');
-  return { details: [...details, ...properties], day: dayIn(text), reading };
-}
-
 /** Returns the words for a day in a message; null for none. */
 export const dayIn = (text: string): string | null => talk.ON_DAY.exec(text)?.[0].trim() ?? null;
-
-/** Answers what is asked of a place by its name or from the conversation: phone, hours, website, address, properties. */
-export const detailSkill: Skill = async (topic) => {
-  const { text, frame } = topic;
-  const number = NUMBER.exec(text)?.[0];
-  if (number !== undefined) return findTurn(number.trim(), topic);
-  // «Какой из них открыт»: the follow-up skill filters the list.
-  if (talk.OF_THEM.test(text) && frame.places.length > 1) return null;
-  const turn = await questionTurn(topic);
-  if (turn !== null) return turn;
-  // «Ашан до скольки, посылку забрать надо»: what follows a question about a place and asks nothing explains it.
-  const [head = '', ...rest] = text.split(', ');
-  const isAside = rest.length > 0 && !talk.REQUEST.test(rest.join(', '));
-  return isAside && detailsIn(readingOf(head, EMPTY_FRAME)).length > 0 ? questionTurn({ ...topic, text: head }) : null;
-};
-
-async function questionTurn(topic: Topic): Promise<Turn | null> {
-  const { text, frame } = topic;
-  const { details, day, reading } = questionIn(topic);
-  const { roles, parts } = reading;
-  const isOther =
-    OTHERS.some((role) => roles.has(role)) ||
-    parts.some(({ isNot, isOr }) => isNot || isOr) ||
-    talk.IS_THERE_ANY.test(text) ||
-    (details.includes('phone') && talk.DETAILS_THING.test(text)) ||
-    talk.NEEDS_WHICH.test(text);
-  if (details.length === 0 || isOther) return null;
-  if (parts.length === 0) return talkedOfTurn({ details, day, reading }, topic);
-  const [part, at, ...others] = parts;
-  // «Парковка у ЦУМа» is searched for there.
-  const isBeside = part!.marker === 'near' || part!.marker === 'from' || part!.marker === 'to';
-  if (isBeside || others.length > 0 || (at !== undefined && at.marker !== 'at')) return null;
-  const words = at === undefined ? part!.words : `${part!.words} ${at.said} ${at.words}`;
-  // «Аптека открыта сейчас»: any open one is meant.
-  const isTimed =
-    talk.ENDS_OPEN.test(text) ||
-    TIMES.some((role) => roles.has(role)) ||
-    !roles.has('hours') ||
-    openingTimeIn(text) !== null;
-  const isAny = isTimed && !['phone', 'address', 'website'].some((detail) => details.includes(detail as Detail));
-  if (isAny && (await isKind(words, topic)) && !(await isOnlyOne(words, topic))) return null;
-  // «Дай номер такси»: of a kind, the nearest place that has what is asked for.
-  const ofKind = details.includes('phone') && at === undefined ? await knownOfKind(words, topic) : null;
-  if (ofKind !== null) return ofKind;
-  const branch = at === undefined ? null : await branchAt(part!.words, at.words, topic);
-  const place = branch ?? (await placeOf(words, topic)) ?? (await organizationOf(words, topic));
-  if ((place?.type !== 'poi' && place?.type !== 'organization') || !resembles(words, place)) return null;
-  const after = { ...EMPTY_FRAME, subject: words, places: [place], told: 1, focus: place };
-  return tellDetails(place, details, day, { ...topic, frame: after });
-}
-
-/** Answers details of the place that the conversation is about. */
-async function talkedOfTurn({ details, day, reading }: Question, topic: Topic): Promise<Turn | null> {
-  const { text, frame, say } = topic;
-  const isAsked = detailsIn(reading).length > 0;
-  const isOfProperties = details.every((detail) => typeof detail !== 'string');
-  // «Вайфай есть?», «а круглосуточная?» after a list ask which of them.
-  const isOfList = frame.places.length > 1 && frame.focus === null && frame.subject !== null;
-  const isThat = talk.MEANS_THAT.test(text.split(' ')[0]!) || talk.THERE_BESIDE.test(text);
-  if (isOfList && !isThat && !isAsked && (!isOfProperties || talk.IS_THERE.test(text))) return null;
-  const at = ordinalIn(text);
-  const place = at === null ? await talkedOf(topic) : (frame.places[at] ?? null);
-  if (place?.type === 'poi' || place?.type === 'organization')
-    return tellDetails(place, details, day, { ...topic, frame: { ...frame, focus: place } });
-  return place === null && isAsked
-    ? missedTurn(topic, say.in('О каком месте речь? Назовите его.', 'Which place do you mean? Name it.'))
-    : null;
-}
 
 /** Answers with details of a place; `day` is the day, in words, whose hours are asked for. */
 export async function tellDetails(
@@ -178,63 +67,14 @@ async function detailsOf(
   return { full, line: `${full.name}${at}: ${told.join('; ')}` };
 }
 
-/** Returns the place that the conversation is about; null if there is none. */
-const talkedOf = async (topic: Topic): Promise<ChatPlace | null> =>
-  topic.frame.focus ?? (await endTalkedOf(topic)) ?? topic.frame.places[0] ?? null;
-
-/** Places of a kind among which the nearest with a telephone is looked for. */
-const MOST_OF_KIND = 20;
-
-/** Answers with the nearest places of a kind that have a telephone; null if words are not a kind or none has one. */
-async function knownOfKind(words: string, topic: Topic): Promise<Turn | null> {
-  const { tools, user, language, say } = topic;
-  // Of several words, some may be a name.
-  if (words.includes(' ')) return null;
-  const found = await tools.ask('search', {
-    query: words,
-    limit: MOST_OF_KIND,
-    lang: language,
-    ...pointParameters(user),
-  });
-  if (found === null || found.interpretation.category === null) return null;
-  const all = found.results.flatMap((hit) => toChatPlace(hit) ?? []);
-  const known = all
-    .filter(({ phone }) => phone !== null)
-    .toSorted((a, b) => (a.distance_m ?? 0) - (b.distance_m ?? 0))
-    .slice(0, 3);
-  if (known.length === 0 || all[0]?.phone != null) return null;
-  const name = found.interpretation.category_name ?? words;
-  const from = user === null ? '' : say.in('от вас', 'from you');
-  const head = say.in(`${name}, ближайшие с телефоном на карте:`, `${name}, the nearest with a phone on the map:`);
-  return {
-    reply: `${head}\n${say.list(known.map((place) => say.place(place, from)))}`,
-    places: known,
-    route: null,
-    frame: { ...EMPTY_FRAME, subject: words, places: known, told: known.length },
-  };
-}
-
 /** Returns the place to which the last route led. */
 export async function endTalkedOf(topic: Topic): Promise<ChatPlace | null> {
   const { to } = topic.frame;
   return to?.name == null ? null : placeOf(to.name, { ...topic, user: to });
 }
 
-/** Returns the branch of a chain whose address has a street: «Бургер Кинг на Победы»; null if there is none. */
-async function branchAt(name: string, street: string, topic: Topic): Promise<ChatPlace | null> {
-  const { tools, user, language } = topic;
-  const found = await tools.ask('search', { query: name, limit: 20, lang: language, ...pointParameters(user) });
-  if (found === null || found.interpretation.category !== null) return null;
-  const places = found.results.flatMap((hit) => toChatPlace(hit) ?? []);
-  return (
-    places.find(
-      ({ name: own, address }) => isOf(name.split(' ')[0]!, own) && isOf(street.split(' ')[0]!, address ?? ''),
-    ) ?? null
-  );
-}
-
 /** Returns the organisation that words name, in any grammatical case: «телефон аптеки от склада». */
-async function organizationOf(words: string, { tools, user, language }: Topic): Promise<ChatPlace | null> {
+export async function organizationOf(words: string, { tools, user, language }: Topic): Promise<ChatPlace | null> {
   const around = user === null ? {} : { ...pointParameters(user), radius: FAR_M };
   const found = await tools.ask('searchOrganizations', { q: words, limit: 1, lang: language, ...around });
   return toChatPlace(found?.results[0], 'organization');
@@ -248,7 +88,7 @@ export async function namedPlace(words: string, topic: Topic): Promise<ChatPlace
 }
 
 /** Returns true if the map has one place of the kind that words name: «цирк». */
-async function isOnlyOne(words: string, { tools, user, language }: Topic): Promise<boolean> {
+export async function isOnlyOne(words: string, { tools, user, language }: Topic): Promise<boolean> {
   if (talk.STATION_WORD.test(words)) return true;
   const found = await tools.ask('search', { query: words, limit: 5, lang: language, ...pointParameters(user) });
   const { category } = found?.interpretation ?? {};
@@ -256,7 +96,7 @@ async function isOnlyOne(words: string, { tools, user, language }: Topic): Promi
 }
 
 /** Returns true if words are a kind of place, and not the name of one: «музей изобразительных искусств» is both. */
-async function isKind(words: string, { tools, user, language }: Topic): Promise<boolean> {
+export async function isKind(words: string, { tools, user, language }: Topic): Promise<boolean> {
   const found = await tools.ask('search', { query: words, limit: 1, lang: language, ...pointParameters(user) });
   if (found === null || found.interpretation.category === null) return false;
   return !words.includes(' ') || !hasAllWords(toChatPlace(found.results[0])?.name ?? '', words);

@@ -107,7 +107,11 @@ export async function unknownHours(
   const spot = near ?? topic.user;
   const isTimed = (openNow || openAt !== null) && category !== null && attributes.length === 0;
   if (!isTimed || spot === null || places.length > FEW) return [];
-  const { places: all } = await findIn({ q: name ?? category, category, name: name ?? '' }, around(spot, NEARBY_M), topic);
+  const { places: all } = await findIn(
+    { q: name ?? category, category, name: name ?? '' },
+    around(spot, NEARBY_M),
+    topic,
+  );
   const told = all
     .filter(({ id, opening_hours: hours }) => hours === null && !places.some((place) => place.id === id))
     .slice(0, FEW)

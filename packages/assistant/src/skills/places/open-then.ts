@@ -52,4 +52,3 @@ function clockWords({ weekday, minute, words }: OpeningTime, { language, say }: 
   const [day] = [...talk.WEEKDAY_WORDS].find(([, number]) => number === (weekday + 1) % 7)!;
   return `в ${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')} в ${day}`;
 }
-

@@ -50,9 +50,14 @@ export async function scanTurn(mentions: readonly Mention[], topic: Topic): Prom
 /** Returns a turn that names the places of the message that none of its mentions has. */
 export function withLost(turn: Turn, mentions: readonly Mention[], { text, say }: Topic): Turn {
   const lost = lostPlaces(text, mentions).map((words) => `«${words}»`);
-  const unread = text.split(' ').length > FEW_WORDS ? [] : unreadWords(text.split(talk.MENTION_ENDS)[0]!, mentions).map((words) => `«${words}»`);
+  const unread =
+    text.split(' ').length > FEW_WORDS
+      ? []
+      : unreadWords(text.split(talk.MENTION_ENDS)[0]!, mentions).map((words) => `«${words}»`);
   const notes = [
-    ...(lost.length === 0 ? [] : [say.in(`Не нашёл на карте: ${lost.join(', ')}.`, `Not found on the map: ${lost.join(', ')}.`)]),
+    ...(lost.length === 0
+      ? []
+      : [say.in(`Не нашёл на карте: ${lost.join(', ')}.`, `Not found on the map: ${lost.join(', ')}.`)]),
     ...(unread.length === 0
       ? []
       : [say.in(`Проверить не могу: ${unread.join(', ')}.`, `I cannot check: ${unread.join(', ')}.`)]),

@@ -12,14 +12,7 @@ import {
   numberTurn,
   superlativeTurn,
 } from './about-the-list.ts';
-import {
-  cardTurn,
-  detailsTurn,
-  districtTurn,
-  factsTurn,
-  priceTurn,
-  tenantsOfTurn,
-} from './about-the-place.ts';
+import { cardTurn, detailsTurn, districtTurn, factsTurn, priceTurn, tenantsOfTurn } from './about-the-place.ts';
 import {
   backTurn,
   lastWaysTurn,

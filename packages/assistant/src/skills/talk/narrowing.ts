@@ -148,7 +148,11 @@ async function taggedTurn(topic: Topic): Promise<Turn | null> {
   for (const place of frame.places.slice(0, ALL)) {
     const { tags = {} } = (await cardOf(place, topic)) ?? {};
     const states = asked.map((property) => hasProperty(property, tags));
-    if (!states.includes(null)) known.set(place, states.every((state) => state !== no));
+    if (!states.includes(null))
+      known.set(
+        place,
+        states.every((state) => state !== no),
+      );
   }
   return such((place) => known.get(place) ?? null, asked.map(({ ru, en }) => say.in(ru, en)).join(', '), topic);
 }

@@ -1,7 +1,8 @@
 import { isOfferDenied, offersIn, offerSource, talk } from '@verst/core';
 import type { ChatPlace } from '../chat/chat-types.ts';
-import type { Topic } from '../skills/turn.ts';
 import type { Wording } from '../skills/wording.ts';
+import type { Language } from '../tools/tool.ts';
+import type { Toolbox } from '../tools/toolbox.ts';
 
 type Tags = Readonly<Record<string, string>>;
 
@@ -98,6 +99,9 @@ export interface Card {
 }
 
 /** Returns the card of a place with all its tags; null if the map has none. */
-export function cardOf({ id, type }: ChatPlace, { tools, language }: Topic): Promise<Card | null> {
+export function cardOf(
+  { id, type }: ChatPlace,
+  { tools, language }: { readonly tools: Toolbox; readonly language: Language },
+): Promise<Card | null> {
   return tools.ask(type === 'organization' ? 'organization' : 'poi', { id, lang: language });
 }

@@ -186,6 +186,7 @@ export const TOWN_CENTRE = /^(?:сам\S+ )?центр\S*(?: города)?$|^(?
 
 /** The centre in the genitive: «гостиницы центра». */
 export const OF_THE_CENTRE = /(?<=\S) центра(?: города)?$/;
+export const IN_THE_CENTRE = ' в центре';
 
 /** Question words before a wish. */
 export const WHERE_BEFORE =

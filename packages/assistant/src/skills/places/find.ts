@@ -62,7 +62,8 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   const words = talk.searchWords(
     asked.replace(talk.BUYING.test(asked) ? talk.FOR_SOMEBODY : '', '').replace(isCounted ? talk.COUNT_BEFORE : '', ''),
   );
-  if (talk.OF_THE_CENTRE.test(words)) return findTurn(words.replace(talk.OF_THE_CENTRE, ' в центре'), topic, around);
+  if (talk.OF_THE_CENTRE.test(words))
+    return findTurn(words.replace(talk.OF_THE_CENTRE, talk.IN_THE_CENTRE), topic, around);
   const { tools, user, language, say } = topic;
   const outing = around === null && isOuting(topic) ? await outingTurn(topic) : null;
   if (outing !== null) return outing;

@@ -20,7 +20,7 @@ import {
   spotAt,
   spotOf,
 } from '../../reading/named-points.ts';
-import type { Skill, Spot, Topic, Turn } from '../turn.ts';
+import type { Detail, Skill, Spot, Topic, Turn } from '../turn.ts';
 import { closesAt, dayAt } from '../wording.ts';
 import { detailsIn, tellDetailsOfEach } from './details.ts';
 import { EMPTY_FRAME, inWords } from '../turn.ts';
@@ -285,7 +285,7 @@ export const nearerSkill: Skill = async (topic) => {
         .trim(),
     )
     // «…, и телефоны их» is no option.
-    .filter((option) => readingOf(option, EMPTY_FRAME).parts.length > 0);
+    .filter((option) => option !== '' && detailsAlone(option).length === 0);
   // «Какой парк ближе: Победы или Экопарк».
   const whole = listedOptions.map((option) =>
     kind === undefined || sharesStem(option, kind) ? option : `${kind} ${option}`,
@@ -306,6 +306,14 @@ async function optionOf(option: string, first: string, from: Spot, topic: Topic)
   const isOfSort = ofSort !== null && ofSort.type !== 'place' && ofSort.type !== 'address';
   return isOfSort && resembles(option, ofSort) ? ofSort : place;
 }
+
+/** Returns the details of several places that words ask for: «и телефоны их». */
+const detailsOfSeveral = (text: string): Detail[] =>
+  detailsIn(readingOf(text.replace(talk.DETAILS_OF_SEVERAL, '$1'), EMPTY_FRAME));
+
+/** Returns them if the words name nothing else. */
+const detailsAlone = (text: string): Detail[] =>
+  readingOf(text, EMPTY_FRAME).parts.length > 0 ? [] : detailsOfSeveral(text);
 
 /** Answers which of several options is nearest to a point or reached soonest; null if fewer than two are said. */
 export async function nearestOption(
@@ -370,7 +378,7 @@ export async function nearestOption(
         ];
   const places = found.map(({ place }) => place);
   // «…, и до скольки они».
-  const details = detailsIn(readingOf(plain(topic.message).replace(talk.DETAILS_OF_SEVERAL, '$1'), EMPTY_FRAME));
+  const details = detailsOfSeveral(plain(topic.message));
   const facts = details.length === 0 ? [] : [(await tellDetailsOfEach(places, details, null, topic)).reply];
   return {
     reply: [verdict, say.list(lines), ...facts, ...lost, ...similar].join('\n'),

@@ -95,17 +95,25 @@ export async function isOnlyOne(words: string, { tools, user, language }: Topic)
   return (found?.results ?? []).filter((hit) => toChatPlace(hit)?.category === category).length === 1;
 }
 
+/** Letters that all grammatical cases of a word share, at least. */
+const LEAST_STEM = 4;
+
 /** Returns true if words are a kind of place, and not the name of one: «музей изобразительных искусств» is both. */
 export async function isKind(words: string, { tools, user, language }: Topic): Promise<boolean> {
   const found = await tools.ask('search', { query: words, limit: 1, lang: language, ...pointParameters(user) });
   if (found === null || found.interpretation.category === null) return false;
-  return !words.includes(' ') || !hasAllWords(toChatPlace(found.results[0])?.name ?? '', words);
+  // «Торговый центр Мир»: the words besides those of the kind are its name.
+  const kind = found.interpretation.category_name?.toLowerCase() ?? '';
+  const own = words.split(' ').filter((word) => !kind.includes(word.slice(0, LEAST_STEM)));
+  return own.length === 0 || !hasAllWords(toChatPlace(found.results[0])?.name ?? '', own.join(' '));
 }
 
 /** Returns true if a name has every longer word, in any grammatical case. */
 function hasAllWords(name: string, words: string): boolean {
   const own = name.toLowerCase().replaceAll('ё', 'е');
-  return words.split(' ').every((word) => word.length < 4 || own.includes(word.slice(0, Math.max(4, word.length - 2))));
+  return words
+    .split(' ')
+    .every((word) => word.length < LEAST_STEM || own.includes(word.slice(0, Math.max(LEAST_STEM, word.length - 2))));
 }
 
 /** Data about a place besides its own fields; `near` is the nearest address if it has none. */

@@ -86,7 +86,8 @@ async function questionTurn(topic: Topic): Promise<Turn | null> {
   // «Аптека открыта сейчас»: any open one is meant.
   const isTimed =
     talk.ENDS_OPEN.test(text) ||
-    TIMES.some((role) => roles.has(role)) ||
+    roles.has('now') ||
+    roles.has('clock') ||
     !roles.has('hours') ||
     openingTimeIn(text) !== null;
   const isAny = isTimed && !['phone', 'address', 'website'].some((detail) => details.includes(detail as Detail));
@@ -96,7 +97,9 @@ async function questionTurn(topic: Topic): Promise<Turn | null> {
   if (ofKind !== null) return ofKind;
   const branch = at === undefined ? null : await branchAt(part!.words, at.words, topic);
   const place = branch ?? (await placeOf(words, topic)) ?? (await organizationOf(words, topic));
-  if ((place?.type !== 'poi' && place?.type !== 'organization') || !resembles(words, place)) return null;
+  if (place?.type !== 'poi' && place?.type !== 'organization') return null;
+  // «Точный» is no clinic, «торговый центр Мир» is «Мир».
+  if (!resembles(words, place) && !words.split(' ').some((word) => isOf(word, place.name))) return null;
   const after = { ...EMPTY_FRAME, subject: words, places: [place], told: 1, focus: place };
   return tellDetails(place, details, day, { ...topic, frame: after });
 }

@@ -110,10 +110,12 @@ function asOnTheMap(text: string): string {
   return named.replace(talk.OPEN_AT_NIGHT, talk.OPEN_24_HOURS).replace(talk.OPEN_LATE, talk.OPEN_AT_ELEVEN);
 }
 
-/** Returns the frame after a message; it remembers the previous subject. */
+/** Returns the frame after a message; it remembers the previous subject, and the place that was judged. */
 function following(before: Frame, after: Frame): Frame {
   const [last, next] = [before.focus ?? before.places[0] ?? null, after.focus ?? after.places[0] ?? null];
-  return { ...after, earlier: last !== null && last.id !== next?.id ? last : before.earlier };
+  const { business, near } = after;
+  const judged = business === null || near === null ? before.judged : { spot: near, business };
+  return { ...after, judged, earlier: last !== null && last.id !== next?.id ? last : before.earlier };
 }
 
 async function turnOf(topic: Topic): Promise<Turn> {

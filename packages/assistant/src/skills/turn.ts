@@ -72,6 +72,8 @@ export interface Frame {
   readonly wayBefore: { readonly spots: readonly Spot[]; readonly means: Means } | null;
   /** Words of the kind of business that was asked about. */
   readonly business: string | null;
+  /** The place and the business that were judged last, whatever was asked since; null for none. */
+  readonly judged: { readonly spot: Spot; readonly business: string } | null;
   /** Where the last message looked for the best place for it; its spot is null for the whole town. Null for other messages. */
   readonly sited: { readonly within: Spot | null; readonly order: 'best' | 'fewest' | 'most' } | null;
   /** Words for what was counted and where, if the last message asked for a number, else null. */
@@ -112,6 +114,7 @@ export const EMPTY_FRAME: Frame = {
   means: null,
   wayBefore: null,
   business: null,
+  judged: null,
   sited: null,
   counted: null,
   reached: null,

@@ -159,7 +159,7 @@ export const STOP_POSITIONS: readonly RegExp[] = [/^перв/, /^втор/, /^т
 export const HOUSES_OF_MANY: ReadonlySet<string> = setOf('mall department_store marketplace retail');
 /** Asks which lines of transport stop at the place of the answer before. */
 export const LINES_THERE =
-  /(?:^| )(?:какой|какие|какая|which|what) (?:номер\S*|автобус\S*|трамва\S*|троллейбус\S*|маршрут\S*|lines?|bus(?:es)?|trams?) (?:(?:тут|там|здесь|туда|оттуда|отсюда|хоть|вообще) )*(?:ход[яи]т|ид[уе]т|ед[уе]т|езд[яи]т|останавлива[юе]тся|stops?|goes|go)(?: (?:тут|там|здесь|туда|оттуда|отсюда|хоть|вообще|there|here|from there))*$/;
+  /(?:^| )(?:какой|какие|какая|which|what) (?:номер\S*|автобус\S*|трамва\S*|троллейбус\S*|маршрут\S*|lines?|bus(?:es)?|trams?) (?:(?:тут|там|здесь|туда|оттуда|отсюда|хоть|вообще) )*(?:ход[яи]т|ид[уе]т|ед[уе]т|езд[яи]т|останавлива[юе]тся|stops?|goes|go)(?: (?:тут|там|здесь|туда|оттуда|отсюда|хоть|вообще|there|here|from there))*$|^(?:(?:а|и|ну) )*(?:автобус\S*|трамва\S*|троллейбус\S*|маршрутк\S*) (?:(?:туда|сюда|там|ли|вообще) )+(?:ход[яи]т|ид[уе]т|ед[уе]т|езд[яи]т)|^(?:(?:а|и|ну) )*(?:откуда|куда|откуда и куда|от какой остановки) (?:(?:он|она|они|автобус|трамвай|маршрутка|вообще) )+(?:от)?(?:ход[яи]т|ид[уе]т|ед[уе]т|езд[яи]т|отправля\S+)(?: вообще)?$/;
 /** A ticket, and the kinds of places that sell them for themselves. */
 export const TICKET = /(?:^| )(?:билет\S*|сеанс\S*|tickets?)(?= |,|$)/;
 export const VENUES: ReadonlySet<string> = setOf(

@@ -55,6 +55,10 @@ export const NEEDED_THERE: readonly RegExp[] = [
   /^(?:(?:and|so) )*(?:do|does) (?:they|it|that area) need (?:an? )?(?<what>\S.*?)(?: there)?$/,
 ];
 
+/** Asks whether the place of the talk suits a business: «а для аптеки как место?», «для пекарни подойдёт?». */
+export const SUITS =
+  /^(?:(?:а|и|ну|как|это|место|тут|здесь|там) )*(?:для|под|for) (?:an? )?(?<what>\S+(?: \S+)?)(?: (?:как|это|тут|здесь|там|место|местечко|локация|точка|подойдет|подходит|годится|сгодится|норм\S*|хорош\S+|плох\S+|вообще|place|good))+$/;
+
 /** A business after its place: «стоит ли в Заречье пекарню открыть»; the group is both. */
 export const PLACE_BEFORE_BUSINESS =
   /(?:^| )(?:стоит|имеет смысл|есть смысл|выгодно|хорошая идея|норм|нормально|думаю|хочу|хотим)(?: ли)? (?<mixed>(?:в|во|на|у|около|возле|рядом с) \S.* \S+) (?:открыть|открывать|поставить|запустить|сделать)$/;
@@ -109,7 +113,7 @@ export const STOP_ON_THE_WAY =
 
 /** Asks for the shorter of two ways rather than the quicker. */
 export const SHORTER =
-  /(?:^| )(?:короче|покороче|дальше|длиннее|shorter|longer|км|километр\S*|расстояни\S*|длин\S*)(?= |$)/;
+  /(?:^| )(?:короче|покороче|ближе|поближе|дальше|длиннее|shorter|longer|nearer|closer|км|километр\S*|расстояни\S*|длин\S*)(?= |$)/;
 /** Asks by how much two ways differ. */
 export const BY_HOW_MUCH = /(?:^| )(?:насколько|на сколько|разниц\S+|сравни\S*|by how much|compare|difference)(?= |$)/;
 /** The word for a comparison by time. */
@@ -179,9 +183,18 @@ export const HAVING_DETAIL =
 export const MORE_OF_THEM =
   /^(?:(?:а|и|ну) )*(?:(?:в|на|у) (?:каком|какой|которо[мй]|ком|кого)(?: из (?:них|этих))?|где(?: из них)?|which(?: one| of them)? has) (?:больше|меньше|the most|more)(?: всего)? (?<thing>\S+(?: \S+)?)$/;
 
+/** Asks which of the last list has a place of some kind in it: «в каком есть кинотеатр»; the group is the kind. */
+export const WHICH_HAS_WITHIN =
+  /^(?:(?:а|и|ну) )*(?:в|на|у|in) (?:каком|какой|каких|котор\S+|which)(?: из (?:них|этих)| of them)? (?:есть|имеется|имеются|находится|is there) (?<what>\S+(?: \S+)?)$/;
+/** Asks which to choose, and no more: «а в какой сходить?». */
+export const WHICH_ALONE =
+  /^(?:(?:а|и|ну|так) )*(?:(?:в|на|до|к|у|из) )?(?:как(?:ой|ая|ую|ое|ие)|котор\S+|which)(?= |$)/;
+
 /** The user's own place, after an answer about another: «сколько их в километре от меня». */
 export const FROM_ME =
-  /(?:^| )(?:от|возле|около|вокруг|рядом со?|near|around|from) (?:меня|мной|нас|нами|me|us)(?= |,|$)/;
+  /(?:^| )(?:(?:от|возле|около|вокруг|рядом со?|near|around|from) (?:меня|мной|нас|нами|me|us)|(?:прямо|прям|right) (?:тут|здесь|here))(?= |,|$)/;
+/** The whole town, in words that a search leaves out: «сколько их в городе». */
+export const IN_TOWN = /(?:^| )(?:(?:в|по)(?: всем| всему)? город(?:е|у)|in (?:the |this )?(?:town|city))(?= |,|$)/;
 
 /** Endings of adjectives that only oblique cases have, most of them the genitive: «детской», «мужских». */
 export const GENITIVE_ADJECTIVE = /(?:[оеё]й|[ыи]х|ого|его)$/;

@@ -101,7 +101,7 @@ export const TILL_CLOSING =
 
 /** Asks for another way than the best one. */
 export const ANOTHER_WAY =
-  /(?:^| )(?:друг(?:ой|ую|ая|ие)|ин(?:ой|ую)|альтернативн\S+|another|other|alternative) (?:маршрут\S*|пут[ьи]|дорог\S+|проезд|route|way)(?= |,|$)/;
+  /(?:^| )(?:друг(?:ой|ую|ая|ие|им)|ин(?:ой|ую|ым)|альтернативн\S+|another|other|alternative) (?:маршрут\S*|пут(?:ь|и|ем)|дорог\S+|проезд|route|way)(?= |,|$)/;
 
 /** Addresses in a row with a question about the route: «Ленина 5 - Мира 10 - Фокина 3, сколько ехать». */
 export const STOPS_LIST =

@@ -95,12 +95,14 @@ async function siteTurn(text: string, topic: Topic): Promise<Turn | null> {
   return null;
 }
 
-/** Scores a business where the talk is: «аптека там нужна?»; null for other texts. */
+/** Scores a business where the talk is: «аптека там нужна?», «а для аптеки как место?»; null for other texts. */
 async function neededTurn(text: string, topic: Topic): Promise<Turn | null> {
-  const groups = talk.NEEDED_THERE.map((form) => form.exec(text)?.groups).find((each) => each !== undefined);
+  const suits = talk.SUITS.exec(text)?.groups;
+  const groups = suits ?? talk.NEEDED_THERE.map((form) => form.exec(text)?.groups).find((each) => each !== undefined);
   const { frame, user, say } = topic;
   const own = user === null ? null : { ...user, name: user.name ?? say.in('Ваше место', 'Your place') };
-  const spot = frame.near ?? frame.focus ?? own;
+  const talkedOf = suits === undefined ? (frame.near ?? frame.focus) : frame.judged?.spot;
+  const spot = talkedOf ?? own;
   // «Зайдёт ли кофейня на Ленина 5» names a place of its own.
   const isElsewhere = readingOf(groups?.['what'] ?? '', EMPTY_FRAME).parts.some(({ marker }) => marker !== null);
   return groups === undefined || spot === null || isElsewhere ? null : scoreTurn(groups['what']!, [spot], topic);

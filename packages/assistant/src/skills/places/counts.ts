@@ -1,4 +1,4 @@
-import { talk } from '@verst/core';
+import { distanceM, talk } from '@verst/core';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import { areaOf, areaText, around, findIn, soughtIn, soughtOf, whatAndWhere } from '../../reading/areas.ts';
 import type { Area, Found, Sought } from '../../reading/areas.ts';
@@ -17,8 +17,8 @@ const COUNTERS = {
   pois: /^(?:мест|объект|точек)|^(?:places|points|poi)/,
 } as const;
 const SHOWN = 5;
-/** Radius of «рядом». */
-const NEARBY_M = 1000;
+/** Radius of «рядом», and distance to the middle of a town within which somebody is in it. */
+const [NEARBY_M, HERE_M] = [1000, 15_000];
 
 /**
  * Counts places: «Сколько аптек в городе», «много ли кафе на улице Ленина», «сколько кофеен в радиусе 500 м от
@@ -103,7 +103,10 @@ async function countTurn(what: string, area: Area | null, where: string | null, 
     const others = brand.others.map(([name, count]) => `${name} (${count})`).join(', ');
     return [told, say.in(`Не считал похожие по названию: ${others}.`, `Not counted, by similar names: ${others}.`)];
   });
-  const places = founds.length === 1 ? countedOf(founds[0]!) : founds.flatMap((found) => found.places.slice(0, SHOWN));
+  const counted = founds.length === 1 ? countedOf(founds[0]!) : founds.flatMap((found) => found.places.slice(0, SHOWN));
+  // Of the town where the user is, the nearest to the user, and not to its middle.
+  const isHere = area?.isTown === true && user !== null && metresBetween(user, area.spot) < HERE_M;
+  const places = isHere ? nearestFirst(counted, user) : counted;
   const [best, second] = founds
     .map((found) => ({ kind: found.kind, total: brandOf(found)?.total ?? found.total }))
     .toSorted((a, b) => b.total - a.total);
@@ -115,7 +118,7 @@ async function countTurn(what: string, area: Area | null, where: string | null, 
     );
   }
   if (area !== null && places.length > 0) {
-    const shown = places.slice(0, SHOWN).map((each) => say.place(each, ''));
+    const shown = places.slice(0, SHOWN).map((each) => say.place(each, isHere ? say.in('от вас', 'from you') : ''));
     lines.push(say.list(shown));
     if (places.length > SHOWN) lines.push(say.in('Скажите «ещё», и я продолжу.', 'Say “more” and I go on.'));
   }
@@ -128,13 +131,22 @@ async function countTurn(what: string, area: Area | null, where: string | null, 
     frame: {
       ...EMPTY_FRAME,
       subject: kinds.length === 1 ? kinds[0]!.q : null,
-      near: area?.spot ?? null,
+      near: isHere ? null : (area?.spot ?? null),
       places,
       told: Math.min(SHOWN, area === null ? 0 : places.length),
       counted: { what, where },
     },
   };
 }
+
+const metresBetween = (one: Pick<Spot, 'lat' | 'lon'>, other: Pick<Spot, 'lat' | 'lon'>): number =>
+  Math.round(distanceM(one.lon, one.lat, other.lon, other.lat));
+
+/** Returns places with their distances from a point, the nearest first. */
+export const nearestFirst = (places: readonly ChatPlace[], from: Spot): ChatPlace[] =>
+  places
+    .map((place) => ({ ...place, distance_m: metresBetween(from, place) }))
+    .toSorted((a, b) => a.distance_m - b.distance_m);
 
 /** Returns the letters and digits of a name. */
 const lettersOf = (name: string): string =>

@@ -1,8 +1,9 @@
-import { distanceM, talk } from '@verst/core';
+import { talk } from '@verst/core';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import {
   filteredTurn,
   havingDetail,
+  havingWithin,
   latestTurn,
   listLength,
   listTurn,
@@ -24,13 +25,14 @@ import {
 } from './about-the-way.ts';
 import { radiusIn, soughtOf } from '../../reading/areas.ts';
 import { compareAgain, compareFollowUp, nearestOption } from '../places/compare.ts';
-import { countSkill, residentsAround } from '../places/counts.ts';
+import { countBeside, countSkill, nearestFirst, residentsAround } from '../places/counts.ts';
 import { detailsIn, tellDetails } from '../places/details.ts';
 import { findTurn } from '../places/find.ts';
 import { onePlace, tellPlaces } from '../places/told-places.ts';
 import { besideIt } from './beside.ts';
 import { amongTurn, openThenTurn } from './narrowing.ts';
 import { unansweredTurn } from './unanswered.ts';
+import { changedWay } from './way-edits.ts';
 import { asksTransport } from '../../reading/means-of-travel.ts';
 import { spotAt, spotTalkedOf } from '../../reading/named-points.ts';
 import { openingTimeIn } from '../places/opening.ts';
@@ -39,9 +41,9 @@ import { propertiesIn } from '../../reading/place-tags.ts';
 import { reachFollowUp, withinReachTurn } from '../ways/reach.ts';
 import { isNameOf, MOVING, nearestIn, readingOf } from '../../reading/reading.ts';
 import type { Reading } from '../../reading/reading.ts';
-import { businessFollowUp } from '../business/business.ts';
 import { listedRivals } from '../business/rivals-there.ts';
 import { wayTurn } from '../ways/told-way.ts';
+import { linesSkill } from '../ways/transport-lines.ts';
 import type { Skill, Topic, Turn } from '../turn.ts';
 import { inWords } from '../turn.ts';
 import { isAlwaysOpen } from '../wording.ts';
@@ -59,7 +61,7 @@ const ASKS: readonly {
   { roles: ['back'], answer: backTurn },
   { roles: ['another', 'more'], answer: otherWayTurn },
   { roles: ['residents', 'demand', 'rivals', 'much'], answer: scoreTurn },
-  { roles: ['difference', 'quicker', 'far'], answer: lastWaysTurn },
+  { roles: ['difference', 'quicker', 'far', 'nearer'], answer: lastWaysTurn },
   { roles: ['difference'], answer: differenceTurn },
   { roles: ['price', 'rating'], answer: priceTurn },
   { roles: ['nearer'], answer: nearestOfThem },
@@ -89,17 +91,11 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
   const { text, frame } = topic;
   // «Путь по ним» goes through the whole list.
   if (talk.THROUGH_THEM.test(text) && frame.places.length > 1) return null;
-  if (talk.LINES_THERE.test(text) && (frame.near !== null || frame.places.length > 0))
-    return inWords(
-      topic,
-      topic.say.in(
-        'Какие маршруты там останавливаются, не скажу: остановок по маршрутам у меня нет. Спросите «каким автобусом доехать до …».',
-        'I cannot say which lines stop there: I have no stops by lines. Ask “which bus goes to …”.',
-      ),
-    );
-  const listed = havingDetail(topic) ?? (await moreOfThem(topic));
+  if (talk.SUITS.test(text)) return null;
+  if (talk.LINES_THERE.test(text)) return linesThere(topic);
+  const listed = havingDetail(topic) ?? (await moreOfThem(topic)) ?? (await havingWithin(topic));
   if (listed !== null) return listed;
-  const within = (await withinReachTurn(topic)) ?? (await otherMinutes(topic));
+  const within = (await withinReachTurn(topic)) ?? (await otherMinutes(topic)) ?? (await changedWay(topic));
   if (within !== null) return within;
   const allowed = roadAllowedTurn(topic);
   if (allowed !== null) return allowed;
@@ -158,12 +154,25 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
     ? await toldWayTurn({ ...reading, roles: new Set([...reading.roles, 'go' as const]) }, topic)
     : null;
   if (way !== null) return way;
+  if (picked === null && reading.roles.size === 0 && talk.WHICH_ALONE.test(text))
+    return superlativeTurn(reading, topic);
   // «А где она есть», «вернёмся к аптекам»: what was told.
   const isBare = reading.isOfKind ? reading.roles.size === 0 : reading.roles.size === 1 && reading.roles.has('that');
   return (
     picked ?? (isBare && frame.places.length > 0 ? tellPlaces({ ...topic, frame: { ...frame, told: 0 } }, '') : null)
   );
 };
+
+/** The lines of public transport to the place that the answer was about, by their names. */
+async function linesThere(topic: Topic): Promise<Turn> {
+  const { name } = spotTalkedOf(topic) ?? { name: null };
+  const lines = name === null ? null : await linesSkill({ ...topic, text: `каким автобусом доехать до ${name}` });
+  const unknown = topic.say.in(
+    'Какие маршруты там останавливаются, не скажу: остановок по маршрутам у меня нет. Спросите «каким автобусом доехать до …».',
+    'I cannot say which lines stop there: I have no stops by lines. Ask “which bus goes to …”.',
+  );
+  return lines ?? inWords(topic, unknown);
+}
 
 /** What a message that names nothing of its own asks of the answer before it; null if it asks nothing that this has. */
 export async function answersAbout(reading: Reading, topic: Topic): Promise<Turn | null> {
@@ -233,12 +242,14 @@ async function differenceTurn({ picks, count, roles }: Reading, topic: Topic): P
 /** Counts a kind within the last reach or in the areas compared: «сколько там кафе», «магазинов где больше». */
 async function countedThere(topic: Topic): Promise<Turn | null> {
   const { what, where, among } = talk.COUNT_THERE.exec(topic.text)?.groups ?? {};
-  const kind = what ?? where ?? among;
+  const kind = (what ?? where ?? among)?.replace(talk.COUNT_NEARBY, ' ').trim();
   if (kind === undefined) return null;
   const told =
     (await reachFollowUp(kind, topic)) ??
     (await compareFollowUp(kind, topic)) ??
-    (topic.frame.business === null ? null : await businessFollowUp(kind, topic));
+    (topic.frame.business === null || topic.frame.near === null
+      ? null
+      : await countBeside(kind, topic.frame.near, topic));
   const isAmong = among !== undefined || talk.OF_THEM.test(topic.text);
   if (told === null && isAmong && topic.frame.places.length > 1) return amongTurn(kind, topic);
   const { near } = topic.frame;
@@ -251,9 +262,11 @@ async function countedThere(topic: Topic): Promise<Turn | null> {
 /** A part of the score of a place for a business: its residents, demand or competitors. */
 async function scoreTurn({ roles, isOfKind }: Reading, topic: Topic): Promise<Turn | null> {
   const { frame, tools, language, say } = topic;
-  const { business, near } = frame;
+  const { judged } = frame;
+  const business = frame.business ?? judged?.business ?? null;
+  const near = frame.business === null ? (judged?.spot ?? null) : frame.near;
   if (roles.has('residents')) {
-    const spot = business === null ? (spotTalkedOf(topic) ?? topic.user) : near;
+    const spot = frame.business === null ? (spotTalkedOf(topic) ?? topic.user) : near;
     return spot === null ? null : residentsAround(spot, topic);
   }
   if (business === null || near === null) return null;
@@ -261,7 +274,7 @@ async function scoreTurn({ roles, isOfKind }: Reading, topic: Topic): Promise<Tu
     const score = await tools.ask('locationScore', { lat: near.lat, lon: near.lon, business, lang: language });
     return score === null ? null : { reply: score.analysis.verdict, places: [], route: null, frame };
   }
-  const isNumber = roles.has('much') && (roles.has('such') || roles.has('that') || isOfKind);
+  const isNumber = frame.business !== null && roles.has('much') && (roles.has('such') || roles.has('that') || isOfKind);
   if (!roles.has('rivals') && !isNumber) return null;
   const around = talk.FROM_ME.test(topic.text) && topic.user !== null ? topic.user : near;
   const listed = await listedRivals(business, around, topic, radiusIn(topic.text));
@@ -305,9 +318,8 @@ async function pickedTurn({ pick, isNamed, isFresh, roles }: Reading, topic: Top
   if (pick === null) return null;
   // «Где ближайшая» is nearest to the user, whatever the list was beside.
   if (isFresh && roles.has('nearest') && user !== null) {
-    const metres = ({ lon, lat }: ChatPlace): number => Math.round(distanceM(user.lon, user.lat, lon, lat));
-    const places = frame.places.map((place) => ({ ...place, distance_m: metres(place) }));
-    return onePlace(nearestIn(places), { ...topic, frame: { ...frame, places, near: null } });
+    const places = nearestFirst(frame.places, user);
+    return onePlace(places[0]!, { ...topic, frame: { ...frame, places, near: null } });
   }
   // «А первый?» after the way to the second asks for the way.
   const { to, focus } = frame;

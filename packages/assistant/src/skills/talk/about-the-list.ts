@@ -1,12 +1,12 @@
 import { distanceM, talk } from '@verst/core';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import { listedRivals } from '../business/rivals-there.ts';
-import { compareAgain } from '../places/compare.ts';
-import { countBeside, countSkill } from '../places/counts.ts';
+import { compareAgain, nearestOption } from '../places/compare.ts';
+import { countBeside, countSkill, nearestFirst } from '../places/counts.ts';
 import { minutesText, reachFollowUp } from '../ways/reach.ts';
 import { findTurn } from '../places/find.ts';
 import { onePlace, tellPlaces } from '../places/told-places.ts';
-import { soughtOf } from '../../reading/areas.ts';
+import { around, findIn, soughtOf } from '../../reading/areas.ts';
 import { meansIn } from '../../reading/means-of-travel.ts';
 import { spotAt, spotOf } from '../../reading/named-points.ts';
 import { goingOn, ordinalIn } from '../../reading/phrases.ts';
@@ -24,7 +24,11 @@ import { closesAt, dayAt, isAlwaysOpen } from '../wording.ts';
 export async function nearestOfThem({ roles }: Reading, topic: Topic): Promise<Turn | null> {
   const { frame, text } = topic;
   const isOfThem = roles.has('of-them') || talk.WHICH_OF_THEM.test(text);
-  return isOfThem && frame.places.length > 0 ? onePlace(nearestIn(frame.places), topic) : null;
+  const { earlier, places } = frame;
+  // «Какой ближе» after one place and then another.
+  if (isOfThem && places.length === 1 && earlier !== null && topic.user !== null)
+    return nearestOption([earlier, places[0]!], topic.user, topic);
+  return isOfThem && places.length > 0 ? onePlace(nearestIn(places), topic) : null;
 }
 
 /** «Какой из них самый большой»: the map has no sizes or ratings. */
@@ -53,7 +57,7 @@ export async function latestTurn(_reading: Reading, topic: Topic): Promise<Turn 
 export async function filteredTurn(reading: Reading, topic: Topic): Promise<Turn | null> {
   const { frame } = topic;
   const { roles, pick } = reading;
-  if (frame.places.length < 2 || (pick !== null && !roles.has('nearest'))) return null;
+  if (frame.places.length < 2 || pick !== null) return null;
   if (roles.has('clock')) return openPlaces(({ opening_hours: hours }) => hours !== null && isAlwaysOpen(hours), topic);
   return roles.has('now') || roles.has('hours') ? openPlaces(({ is_open: isOpen }) => isOpen === true, topic) : null;
 }
@@ -121,7 +125,7 @@ export async function numberTurn({ roles, isOfKind, isNamed, pick }: Reading, to
   if (frame.subject === null) return places.length < 2 ? null : listLength(topic);
   // The map has no number of those with a quality.
   if (frame.plainKind !== null) return listLength(topic);
-  if (frame.near?.name != null) return countBeside(frame.subject, frame.near, topic);
+  if (frame.near?.name != null && !talk.IN_TOWN.test(topic.text)) return countBeside(frame.subject, frame.near, topic);
   return countSkill({ ...topic, text: `${say.in('сколько', 'how many')} ${frame.subject}` });
 }
 
@@ -194,8 +198,7 @@ async function quickestTurn(start: string | undefined, topic: Topic): Promise<Tu
   const { frame, user } = topic;
   const from = start === undefined ? (user ?? frame.near) : await spotOf(start, topic);
   if (from === null) return null;
-  const straight = (place: ChatPlace): number => distanceM(from.lon, from.lat, place.lon, place.lat);
-  const tried = frame.places.toSorted((a, b) => straight(a) - straight(b)).slice(0, MOST_TRIED);
+  const tried = nearestFirst(frame.places, from).slice(0, MOST_TRIED);
   let [best, least] = [tried[0]!, Infinity];
   for (const place of tried) {
     const way = await askWay([from, spotAt(place)], meansIn(topic.text) ?? 'car', topic);
@@ -209,17 +212,15 @@ async function nearestTo(words: string, topic: Topic): Promise<Turn | null> {
   const { frame, say } = topic;
   const spot = await spotOf(words, topic);
   if (spot === null) return null;
-  const places = frame.places
-    .map((place) => ({ ...place, distance_m: Math.round(distanceM(spot.lon, spot.lat, place.lon, place.lat)) }))
-    .toSorted((a, b) => a.distance_m - b.distance_m);
+  const places = nearestFirst(frame.places, spot);
   const to = spot.name === null ? say.in('к вам', 'to you') : say.in(`к «${spot.name}»`, `to ${spot.name}`);
   const telling = { ...topic, frame: { ...frame, places, told: 0, near: spot, focus: places[0]! } };
   return tellPlaces(telling, say.in(`Ближе всего ${to} (по прямой):`, `Nearest ${to} (in a straight line):`));
 }
 
-/** Tells those of the last list that have a name. */
-export const namedOfThem = (wanted: string, topic: Topic): Turn =>
-  thoseOfTheList(
+/** Tells those of the last list that have a name, which the talk is then about. */
+export const namedOfThem = (wanted: string, topic: Topic): Turn => {
+  const told = thoseOfTheList(
     {
       isSo: ({ name }) => name === wanted,
       head: topic.say.in('Из найденных:', 'Of those:'),
@@ -228,6 +229,8 @@ export const namedOfThem = (wanted: string, topic: Topic): Turn =>
     },
     topic,
   );
+  return { ...told, frame: { ...told.frame, subject: wanted, plainKind: null } };
+};
 
 /** «У каких есть часы»: those of the last list of which the map has a detail; null for other messages. */
 export function havingDetail(topic: Topic): Turn | null {
@@ -242,6 +245,30 @@ export function havingDetail(topic: Topic): Turn | null {
     unknown: isPhone ? say.in('телефон', 'phone') : say.in('часы', 'hours'),
   };
   return thoseOfTheList(condition, topic);
+}
+
+/** How far from the middle of a place that what is in it is at most. */
+const WITHIN_M = 100;
+/** Radius in which such places are looked for. */
+const FAR_M = 15_000;
+
+/** «В каком есть кинотеатр»: those of the last list with a place of a kind in them; null for other messages. */
+export async function havingWithin(topic: Topic): Promise<Turn | null> {
+  const { frame, say, text, user } = topic;
+  const what = talk.WHICH_HAS_WITHIN.exec(text)?.groups?.['what'];
+  const [first] = frame.places;
+  const middle = user ?? frame.near ?? first;
+  if (what === undefined || frame.places.length < 2 || middle === undefined || propertiesIn(what).length > 0) return null;
+  const kind = await soughtOf(what, topic);
+  if (kind === null || kind.category === null) return null;
+  const { places } = await findIn(kind, around({ name: null, lat: middle.lat, lon: middle.lon }, FAR_M), topic);
+  const isIn = ({ lat, lon, address }: ChatPlace): boolean =>
+    places.some(
+      (each) => distanceM(lon, lat, each.lon, each.lat) < WITHIN_M || (address !== null && each.address === address),
+    );
+  const none = say.in(`Ни в одном из них «${what}» на карте нет.`, `The map has “${what}” in none of them.`);
+  const head = say.in(`По карте «${what}» есть здесь:`, `By the map “${what}” is here:`);
+  return thoseOfTheList({ isSo: isIn, head, none, unknown: '' }, topic);
 }
 
 /** «В каком больше мест»: the last list by how much of something its tags tell; null for other messages. */

@@ -53,11 +53,11 @@ export async function otherWayTurn({ roles, pick }: Reading, topic: Topic): Prom
 }
 
 /** Compares the last two routes: «так какой короче?», «на сколько дольше?»; null if there were not two. */
-export async function lastWaysTurn({ pick }: Reading, topic: Topic): Promise<Turn | null> {
+export async function lastWaysTurn({ pick, roles }: Reading, topic: Topic): Promise<Turn | null> {
   const { frame, user, text } = topic;
   const { wayBefore, to, via, means } = frame;
   const from = frame.from ?? user;
-  const isChoice = talk.WHICH_OF_THEM.test(text) || talk.BY_HOW_MUCH.test(text);
+  const isChoice = talk.WHICH_OF_THEM.test(text) || talk.BY_HOW_MUCH.test(text) || roles.has('nearer');
   if (!isChoice || wayBefore === null || to === null || from === null || means === null) return null;
   if (pick !== null || namedMeans(text) !== null) return null;
   return compareWays([wayBefore, { spots: [from, ...via, to], means }], topic);
@@ -95,7 +95,8 @@ export async function otherMinutes(topic: Topic): Promise<Turn | null> {
   return reachSkill({ ...topic, text: `${what} ${within}` });
 }
 
-const WAY: readonly Role[] = [...MOVING, 'total', 'to', 'steps', 'quicker'];
+/** Words that are about a way, by themselves or together with others. */
+export const WAY: readonly Role[] = [...MOVING, 'total', 'to', 'steps', 'quicker'];
 
 /** The same by another means, the same route again, or the way to a place that was told. */
 export async function toldWayTurn({ roles, pick, isNamed }: Reading, topic: Topic): Promise<Turn | null> {

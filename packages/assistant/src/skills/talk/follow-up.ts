@@ -1,5 +1,6 @@
 import { talk } from '@verst/core';
 import { goingOn } from '../../reading/phrases.ts';
+import { soughtOf } from '../../reading/areas.ts';
 import { isQuality } from '../../reading/quality.ts';
 import { readingOf, wordsOf } from '../../reading/reading.ts';
 import { addressOf, tenantsTurn } from '../places/addresses.ts';
@@ -69,7 +70,8 @@ async function changeIn(text: string, topic: Topic): Promise<Change | null> {
   const isNone = parts.length === 0 && !isAlways && !CHANGING.some((role) => roles.has(role));
   if (words === '' || isNone) return null;
   const isMarked = parts.length > 0 && parts.every(({ marker }) => QUALITIES.has(marker));
-  const isOneWord = parts.length <= 1 && talk.ADJECTIVE.test(words);
+  // «Столовая» and «пивная» are kinds.
+  const isOneWord = parts.length <= 1 && talk.ADJECTIVE.test(words) && (await kindOf(words, topic)) === null;
   const isOfIt = isAlways || isMarked || isOneWord || (frame.subject !== null && (await isQuality(words, topic)));
   const goesOn = goingOn(text) !== null;
   const isBare = parts.length === 1 && words.split(' ').length <= FEW_WORDS;
@@ -83,6 +85,10 @@ async function changeIn(text: string, topic: Topic): Promise<Change | null> {
     leans: goesOn || isBare || roles.has('of-them') || talk.INTERESTED.test(text),
   };
 }
+
+/** Returns the category that words name by themselves, and not as a quality; null for none. */
+const kindOf = async (words: string, topic: Topic): Promise<string | null> =>
+  (await isQuality(words, topic)) ? null : ((await soughtOf(words, topic))?.category ?? null);
 
 /** The request before with a change, and the operation on what it finds; null if either is none. */
 async function operatedTurn(change: Change, topic: Topic): Promise<Turn | null> {

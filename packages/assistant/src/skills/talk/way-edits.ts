@@ -1,12 +1,14 @@
 import { distanceM, talk } from '@verst/core';
 import { SAME_M } from '../places/told-places.ts';
 import { spotOf } from '../../reading/named-points.ts';
-import { isOf } from '../../reading/reading.ts';
+import { isOf, readingOf } from '../../reading/reading.ts';
 import type { Part } from '../../reading/reading.ts';
+import { stopOf } from '../ways/added-stop.ts';
 import { notOnTheMap } from '../ways/routes.ts';
-import { wayTurn } from '../ways/told-way.ts';
+import { otherWay, wayTurn } from '../ways/told-way.ts';
 import type { Spot, Topic, Turn } from '../turn.ts';
-import { inWords } from '../turn.ts';
+import { EMPTY_FRAME, inWords } from '../turn.ts';
+import { WAY } from './about-the-way.ts';
 
 /** Where a round begins, as `STOP_POSITIONS` reads it. */
 const FIRST = 'первым';
@@ -39,6 +41,38 @@ export async function editedWay(text: string, parts: readonly Part[], topic: Top
     if (turn !== null) return turn;
   }
   return null;
+}
+
+/** Roles of words that a message about a way may have besides its ends. */
+const OF_A_WAY: ReadonlySet<string> = new Set([...WAY, 'much', 'another', 'that']);
+
+/**
+ * The last way with what a message names in its place: another start, one more stop, another way between the same ends,
+ * and the means: «а на машине от вокзала сколько», «теперь через рынок», «а другой дорогой». Null for other messages.
+ */
+export async function changedWay(topic: Topic): Promise<Turn | null> {
+  const { frame, user } = topic;
+  const { to, reached, via } = frame;
+  const origin = frame.from ?? user;
+  if (to === null || reached !== null) return null;
+  const text = topic.text.replace(talk.WITHIN_MINUTES, ' ').replace(talk.ANOTHER_WAY, ' ').replace(/\s+/g, ' ').trim();
+  const { parts, roles } = readingOf(text, EMPTY_FRAME);
+  const isOther = talk.ANOTHER_WAY.test(topic.text);
+  const isOfWay = [...roles].every((role) => OF_A_WAY.has(role));
+  const isChange = parts.every(({ marker, isNot }) => !isNot && (marker === 'from' || marker === 'via'));
+  if (!isOfWay || !isChange || (parts.length === 0 && !isOther)) return null;
+  const start = parts.find(({ marker }) => marker === 'from');
+  const from = start === undefined ? origin : await spotOf(start.words, topic);
+  if (from === null) return start === undefined ? null : notOnTheMap([start.words], topic);
+  if (isOther && parts.length === 0) return otherWay([from, ...via, to], topic);
+  const stops: Spot[] = [];
+  for (const { words, marker } of parts) {
+    if (marker !== 'via') continue;
+    const stop = await stopOf(words, from, topic);
+    if (stop === null) return notOnTheMap([words], topic);
+    stops.push(stop);
+  }
+  return wayTurn([from, ...via, ...stops, to], topic);
 }
 
 /** Returns true if words name a stop, by its name or the words that it was found by. */

@@ -152,13 +152,25 @@ export async function reachFollowUp(rest: string, topic: Topic): Promise<Turn | 
 export const minutesText = (minutes: number, { say }: Topic): string =>
   `${say.in('за', 'within')} ${minutes} ${say.in('минут', 'minutes')}`;
 
-/** Answers yes or no if a message asks whether a place lies within the last reach, by the way there; null for others. */
+/** Answers yes or no if a message asks for a place of the last reach, by the way there; null for others. */
 export async function withinReachTurn(topic: Topic): Promise<Turn | null> {
   const { frame, text } = topic;
+  const { reached } = frame;
+  if (reached === null) return null;
   const groups = talk.IS_WITHIN_REACH.map((form) => form.exec(text)?.groups).find((each) => each !== undefined);
-  if (frame.reached === null || groups === undefined) return null;
   // «Школы туда попадают?» asks which.
-  return talk.WITHIN_PLURAL.test(text) ? reachFollowUp(groups['place']!, topic) : placeWithin(groups['place']!, topic);
+  if (groups !== undefined)
+    return talk.WITHIN_PLURAL.test(text)
+      ? reachFollowUp(groups['place']!, topic)
+      : placeWithin(groups['place']!, topic);
+  // «До вокзала успею?», «а до рынка?»: by the same means, in the same time.
+  const { parts, roles } = readingOf(text, EMPTY_FRAME);
+  const [part, ...others] = parts;
+  const named = namedMeans(text);
+  const isOwn = minutesIn(text) !== null || roles.has('much') || (named !== null && named !== reached.means);
+  if (part === undefined || others.length > 0 || isOwn || talk.WHICH_WITHIN_REACH.test(text)) return null;
+  const isTarget = part.marker === 'to' || (part.marker !== 'from' && talk.IN_TIME.test(text));
+  return isTarget && !part.isNot ? placeWithin(part.words, topic) : null;
 }
 
 /** Answers whether a place lies within the last reach; null if there is no way to it. */

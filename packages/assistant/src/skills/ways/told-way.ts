@@ -88,9 +88,12 @@ export async function compareWays(
   if (best === undefined || other === undefined) return null;
   const by = (other.answer[key] - best.answer[key]) * unit;
   const name = best.title === other.title ? meansText(best.means, say) : best.title;
-  const verdict = isLength
-    ? say.in(`Короче на ${say.distance(by)}: ${name}.`, `Shorter by ${say.distance(by)}: ${name}.`)
-    : say.in(`Быстрее на ${say.duration(by)}: ${name}.`, `Quicker by ${say.duration(by)}: ${name}.`);
+  const isEqual = isLength ? by < 50 : by < 0.5;
+  const verdict = isEqual
+    ? say.in('Почти одинаково.', 'Nearly the same.')
+    : isLength
+      ? say.in(`Короче на ${say.distance(by)}: ${name}.`, `Shorter by ${say.distance(by)}: ${name}.`)
+      : say.in(`Быстрее на ${say.duration(by)}: ${name}.`, `Quicker by ${say.duration(by)}: ${name}.`);
   const lines = [best, other].map(({ title, means, answer }) => `${title}: ${toldWay(answer, means, topic)}`);
   return { reply: `${verdict}\n${say.list(lines)}`, places: [], route: null, frame };
 }

@@ -1,7 +1,7 @@
 import { talk } from '@verst/core';
 import { toChatPlace } from '../../chat/chat-places.ts';
 import type { ChatPlace } from '../../chat/chat-types.ts';
-import { placeOf, spotAt } from '../../reading/named-points.ts';
+import { placeOf, shortName, spotAt } from '../../reading/named-points.ts';
 import { EMPTY_FRAME } from '../turn.ts';
 import type { Skill } from '../turn.ts';
 
@@ -25,7 +25,7 @@ export const linesSkill: Skill = async (topic) => {
   const to = talk.WHICH_LINE.exec(text)?.groups?.['to'];
   if (to === undefined || user === null) return null;
   const place = await placeOf(to, topic, true);
-  const words = [to, place?.name.split(', ').at(-1) ?? ''].flatMap((name) =>
+  const words = [to, place === null ? '' : shortName(place)].flatMap((name) =>
     name
       .toLowerCase()
       .replaceAll('ё', 'е')

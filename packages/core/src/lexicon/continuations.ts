@@ -57,7 +57,7 @@ export const NEEDED_THERE: readonly RegExp[] = [
 
 /** Asks whether the place of the talk suits a business: «а для аптеки как место?», «для пекарни подойдёт?». */
 export const SUITS =
-  /^(?:(?:а|и|ну|как|это|место|тут|здесь|там) )*(?:для|под|for) (?:an? )?(?<what>\S+(?: \S+)?)(?: (?:как|это|тут|здесь|там|место|местечко|локация|точка|подойдет|подходит|годится|сгодится|норм\S*|хорош\S+|плох\S+|вообще|place|good))+$/;
+  /^(?:(?:а|и|ну|как|это|место|тут|здесь|там) )*(?:для|под|for) (?:an? )?(?<what>\S+(?: \S+)??)(?: (?:как|это|тут|здесь|там|место|местечко|локация|точка|подойдет|подходит|годится|сгодится|норм\S*|хорош\S+|плох\S+|вообще|place|good))+$/;
 
 /** A business after its place: «стоит ли в Заречье пекарню открыть»; the group is both. */
 export const PLACE_BEFORE_BUSINESS =
@@ -186,6 +186,9 @@ export const MORE_OF_THEM =
 /** Asks which of the last list has a place of some kind in it: «в каком есть кинотеатр»; the group is the kind. */
 export const WHICH_HAS_WITHIN =
   /^(?:(?:а|и|ну) )*(?:в|на|у|in) (?:каком|какой|каких|котор\S+|which)(?: из (?:них|этих)| of them)? (?:есть|имеется|имеются|находится|is there) (?<what>\S+(?: \S+)?)$/;
+/** All places of an answer: «они до скольки», «часы всех», «телефоны обеих». */
+export const ALL_OF_THEM =
+  /(?:^| )(?:они|них|им|их|все|всех|всем|кажд\S+|телефон(?:ы|ов)|об[ае]|обеих|обоих|they|their|them|all|each|both)(?= |,|$)/;
 /** Asks which to choose, and no more: «а в какой сходить?». */
 export const WHICH_ALONE =
   /^(?:(?:а|и|ну|так) )*(?:(?:в|на|до|к|у|из) )?(?:как(?:ой|ая|ую|ое|ие)|котор\S+|which)(?= |$)/;

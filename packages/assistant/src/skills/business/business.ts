@@ -97,7 +97,7 @@ async function siteTurn(text: string, topic: Topic): Promise<Turn | null> {
 
 /** Scores a business where the talk is: «аптека там нужна?», «а для аптеки как место?»; null for other texts. */
 async function neededTurn(text: string, topic: Topic): Promise<Turn | null> {
-  const suits = talk.SUITS.exec(text)?.groups;
+  const suits = talk.SUITS.exec(topic.text)?.groups;
   const groups = suits ?? talk.NEEDED_THERE.map((form) => form.exec(text)?.groups).find((each) => each !== undefined);
   const { frame, user, say } = topic;
   const own = user === null ? null : { ...user, name: user.name ?? say.in('Ваше место', 'Your place') };

@@ -13,7 +13,15 @@ import {
   numberTurn,
   superlativeTurn,
 } from './about-the-list.ts';
-import { cardTurn, detailsTurn, districtTurn, factsTurn, priceTurn, tenantsOfTurn } from './about-the-place.ts';
+import {
+  cardTurn,
+  detailsOfEach,
+  detailsTurn,
+  districtTurn,
+  factsTurn,
+  priceTurn,
+  tenantsOfTurn,
+} from './about-the-place.ts';
 import {
   backTurn,
   lastWaysTurn,
@@ -93,7 +101,7 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
   if (talk.THROUGH_THEM.test(text) && frame.places.length > 1) return null;
   if (talk.SUITS.test(text)) return null;
   if (talk.LINES_THERE.test(text)) return linesThere(topic);
-  const listed = havingDetail(topic) ?? (await moreOfThem(topic)) ?? (await havingWithin(topic));
+  const listed = havingDetail(topic) ?? (await moreOfThem(topic)) ?? (await havingWithin(topic)) ?? (await detailsOfEach(topic));
   if (listed !== null) return listed;
   const within = (await withinReachTurn(topic)) ?? (await otherMinutes(topic)) ?? (await changedWay(topic));
   if (within !== null) return within;
@@ -333,6 +341,9 @@ async function pickedTurn({ pick, isNamed, isFresh, roles }: Reading, topic: Top
     const same = frame.places.filter(({ name }) => name === pick.name);
     if (same.length === frame.places.length) return null;
     if (same.length > 1) return namedOfThem(pick.name, topic);
+    // «Только пятёрочки»: the talk is then about these.
+    if (roles.size === 0 && frame.asked === null)
+      return onePlace(pick, { ...topic, frame: { ...frame, subject: pick.name, plainKind: null } });
   }
   // «А у второй?» after «до скольки работает первая» asks the same.
   if (frame.asked === null || frame.focus?.id === pick.id) return onePlace(pick, topic);

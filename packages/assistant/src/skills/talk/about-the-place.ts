@@ -4,13 +4,14 @@ import { openPlaces } from './about-the-list.ts';
 import { listedRivals } from '../business/rivals-there.ts';
 import { factTurn } from '../places/address-facts.ts';
 import { pointTurn, tenantsTurn } from '../places/addresses.ts';
-import { dayIn, detailsIn, endTalkedOf, tellDetails } from '../places/details.ts';
+import { dayIn, detailsIn, endTalkedOf, tellDetails, tellDetailsOfEach } from '../places/details.ts';
 import { onePlace } from '../places/told-places.ts';
 import { spotAt, spotTalkedOf } from '../../reading/named-points.ts';
 import { aroundSkill } from '../ways/reach.ts';
-import { isNameOf, nearestIn } from '../../reading/reading.ts';
+import { propertiesIn, withoutProperties } from '../../reading/place-tags.ts';
+import { isNameOf, nearestIn, readingOf } from '../../reading/reading.ts';
 import type { Reading } from '../../reading/reading.ts';
-import type { Topic, Turn } from '../turn.ts';
+import type { Detail, Topic, Turn } from '../turn.ts';
 import { inWords } from '../turn.ts';
 
 /** «Какой из них дешевле»: the map has no prices. */
@@ -70,6 +71,21 @@ const subjectOf = async (topic: Topic): Promise<ChatPlace | null> =>
 
 /** Returns the address of a house without the leading «у дома:». */
 const houseOf = ({ address, name }: ChatPlace): string => (address ?? name).replace(/^[^,:]+: /, '');
+
+/** Details of all places that the last answer told: «они до скольки», «часы всех»; null for other messages. */
+export async function detailsOfEach(topic: Topic): Promise<Turn | null> {
+  const { text, frame } = topic;
+  const told = frame.places.slice(frame.page, frame.told);
+  if (!talk.ALL_OF_THEM.test(text) || talk.WHETHER_ALL.test(text) || frame.focus !== null || told.length < 2) return null;
+  const properties = propertiesIn(text);
+  const reading = readingOf(withoutProperties(text, properties), frame);
+  const { roles, parts, pick } = reading;
+  const asked: Detail[] = [...detailsIn(reading), ...properties];
+  if (roles.has('clock')) asked.push('clock');
+  else if ((roles.has('day') || roles.has('now')) && !asked.includes('hours')) asked.push('hours');
+  const isOther = parts.length > 0 || pick !== null || roles.has('of-them');
+  return isOther || asked.length === 0 ? null : tellDetailsOfEach(told, asked, dayIn(text), topic);
+}
 
 /** Details of the place that is picked or that the answer was about, with its hours on a day. */
 export async function detailsTurn(reading: Reading, topic: Topic): Promise<Turn | null> {

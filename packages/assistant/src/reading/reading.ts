@@ -163,11 +163,16 @@ function split(
     if (isOrdinal(tokens, i, frame)) {
       ordinals.push(ordinalIn(word)!);
       close();
-      i++;
+      i += talk.ANY_NOUN.test(tokens[i + 1] ?? '') ? 2 : 1;
       continue;
     }
     const [role, length] = roleAt(tokens, i);
     const phrase = tokens.slice(i, i + length).join(' ');
+    // «Ещё одна»: one more, and no name.
+    if (role === null && last === 'more' && talk.COUNTS.get(word) === 1) {
+      i++;
+      continue;
+    }
     if (role === null) {
       // «Таких магазинов»: the noun repeats the kind.
       if (isSuch && open === null) isSuch = false;
@@ -227,8 +232,12 @@ function isOrdinal(tokens: readonly string[], at: number, frame: Frame): boolean
   if (ordinalIn(tokens[at]!) === null) return false;
   const next = tokens[at + 1];
   const isAlone = next === undefined || /^[,.;:?!()]$/.test(next) || roleAt(tokens, at + 1)[0] !== null;
-  return isAlone || isOf(next, kindWordsOf(frame));
+  return isAlone || isGeneric(next, frame);
 }
+
+/** Returns true for the noun of the places of a list: «второй магазин», «третья аптека». */
+const isGeneric = (noun: string, frame: Frame): boolean =>
+  isOf(noun, kindWordsOf(frame)) || (frame.places.length > 1 && talk.ANY_NOUN.test(noun));
 
 /** Returns the place of a list whose name has all words of the only part; null for none. */
 function namedOf(parts: readonly Part[], places: readonly ChatPlace[]): ChatPlace | null {
@@ -280,11 +289,14 @@ export function isOf(word: string, name: string): boolean {
     .toLowerCase()
     .replaceAll('ё', 'е')
     .split(/[^\p{L}\d]+/u);
-  // «Цума» is «ЦУМ», «октябрьского» is «Октябрьский».
+  // «Цума» is «ЦУМ», «рынка» is «рынок», «октябрьского» is «Октябрьский».
   const bare = word.replace(/[аеиоуыьюяй]$/, '');
   const stem = word.slice(0, Math.max(STEM, word.length - ENDING));
   return own.some(
-    (each) => each === word || (bare.length > 2 && each === bare) || (word.length >= STEM && each.startsWith(stem)),
+    (each) =>
+      each === word ||
+      (bare.length > 2 && (each === bare || each.replace(/[ое](?=[бвгджзклмнпрстфхцчшщ]$)/, '') === bare)) ||
+      (word.length >= STEM && each.startsWith(stem)),
   );
 }
 

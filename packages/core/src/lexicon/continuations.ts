@@ -196,6 +196,8 @@ export const WHICH_ALONE =
 /** The user's own place, after an answer about another: «сколько их в километре от меня». */
 export const FROM_ME =
   /(?:^| )(?:(?:от|возле|около|вокруг|рядом со?|near|around|from) (?:меня|мной|нас|нами|me|us)|(?:прямо|прям|right) (?:тут|здесь|here))(?= |,|$)/;
+/** The user's own place, as it is said beside a thing: «кофе где-нибудь тут». */
+export const HERE = /(?:^| )(?:тут|здесь|рядом со мной|here|near me)(?= |,|$)/;
 /** The whole town, in words that a search leaves out: «сколько их в городе». */
 export const IN_TOWN = /(?:^| )(?:(?:в|по)(?: всем| всему)? город(?:е|у)|in (?:the |this )?(?:town|city))(?= |,|$)/;
 

@@ -11,6 +11,7 @@ import {
   namedOfThem,
   nearestOfThem,
   numberTurn,
+  previousTurn,
   superlativeTurn,
 } from './about-the-list.ts';
 import {
@@ -82,7 +83,8 @@ const ASKS: readonly {
     answer: wayAndDetailsTurn,
   },
   { roles: ['detail'], answer: cardTurn },
-  { roles: ['much'], answer: numberTurn },
+  { roles: ['much', 'total'], answer: numberTurn },
+  { roles: ['previous'], answer: previousTurn },
   { roles: ['phone', 'address', 'website', 'hours', 'now', 'day', 'clock', 'lies'], answer: detailsTurn },
   { roles: ['postcode', 'coordinates'], answer: factsTurn },
   { roles: ['tenants'], answer: tenantsOfTurn },
@@ -101,7 +103,8 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
   if (talk.THROUGH_THEM.test(text) && frame.places.length > 1) return null;
   if (talk.SUITS.test(text)) return null;
   if (talk.LINES_THERE.test(text)) return linesThere(topic);
-  const listed = havingDetail(topic) ?? (await moreOfThem(topic)) ?? (await havingWithin(topic)) ?? (await detailsOfEach(topic));
+  const listed =
+    havingDetail(topic) ?? (await moreOfThem(topic)) ?? (await havingWithin(topic)) ?? (await detailsOfEach(topic));
   if (listed !== null) return listed;
   const within = (await withinReachTurn(topic)) ?? (await otherMinutes(topic)) ?? (await changedWay(topic));
   if (within !== null) return within;
@@ -219,7 +222,7 @@ async function timedTurn(time: OpeningTime, topic: Topic): Promise<Turn | null> 
   if (isOther || frame.places.length < 2 || TIMELESS.some((role) => roles.has(role))) return null;
   // «А в субботу?» after one of them is about that.
   const isOfOne = frame.focus !== null || roles.has('that') || isNameOf(frame.subject ?? '', frame.places[0]);
-  return isOfOne && !roles.has('of-them') ? null : openThenTurn(time, topic);
+  return isOfOne && !roles.has('of-them') && !talk.SO_THAT.test(topic.text) ? null : openThenTurn(time, topic);
 }
 
 /** By how much the nearest of several is nearer, or an area has more. */

@@ -107,6 +107,19 @@ export async function listTurn({ roles, count, picks }: Reading, topic: Topic): 
     : inWords(topic, say.in('Больше ничего не нашёл.', 'There is nothing more.'));
 }
 
+/** The place before the one in focus, or the page before the last, of the last list. */
+export async function previousTurn(_reading: Reading, topic: Topic): Promise<Turn | null> {
+  const { frame, say } = topic;
+  const { places, page, told, focus, earlier } = frame;
+  if (page > 0 && focus === null)
+    return tellPlaces({ ...topic, frame: { ...frame, told: Math.max(0, page * 2 - told) } }, '');
+  const at = focus === null ? -1 : places.indexOf(focus);
+  const before = at > 0 ? places[at - 1]! : earlier;
+  return before === null
+    ? inWords(topic, say.in('Раньше ничего не было.', 'There was nothing before.'))
+    : onePlace(before, topic);
+}
+
 /** Says how many places the last list has. */
 export function listLength(topic: Topic): Turn {
   const { length } = topic.frame.places;
@@ -258,7 +271,8 @@ export async function havingWithin(topic: Topic): Promise<Turn | null> {
   const what = talk.WHICH_HAS_WITHIN.exec(text)?.groups?.['what'];
   const [first] = frame.places;
   const middle = user ?? frame.near ?? first;
-  if (what === undefined || frame.places.length < 2 || middle === undefined || propertiesIn(what).length > 0) return null;
+  if (what === undefined || frame.places.length < 2 || middle === undefined || propertiesIn(what).length > 0)
+    return null;
   const kind = await soughtOf(what, topic);
   if (kind === null || kind.category === null) return null;
   const { places } = await findIn(kind, around({ name: null, lat: middle.lat, lon: middle.lon }, FAR_M), topic);

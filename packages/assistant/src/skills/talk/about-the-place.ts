@@ -76,7 +76,8 @@ const houseOf = ({ address, name }: ChatPlace): string => (address ?? name).repl
 export async function detailsOfEach(topic: Topic): Promise<Turn | null> {
   const { text, frame } = topic;
   const told = frame.places.slice(frame.page, frame.told);
-  if (!talk.ALL_OF_THEM.test(text) || talk.WHETHER_ALL.test(text) || frame.focus !== null || told.length < 2) return null;
+  if (!talk.ALL_OF_THEM.test(text) || talk.WHETHER_ALL.test(text) || frame.focus !== null || told.length < 2)
+    return null;
   const properties = propertiesIn(text);
   const reading = readingOf(withoutProperties(text, properties), frame);
   const { roles, parts, pick } = reading;

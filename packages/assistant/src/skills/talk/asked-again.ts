@@ -175,7 +175,8 @@ async function atTheEnd({ reading, words, goesOn }: Change, topic: Topic): Promi
     return spot === null ? notOnTheMap([part.words], topic) : wayTurn([from, spot], topic);
   }
   const isThing = reading.parts.some(({ marker }) => marker === null);
-  return goesOn && isThing && talk.COUNT_NEARBY.test(topic.text) ? findTurn(words, topic, topic.frame.to) : null;
+  const isBeside = talk.COUNT_NEARBY.test(topic.text) && !talk.HERE.test(topic.text);
+  return goesOn && isThing && isBeside ? findTurn(words, topic, topic.frame.to) : null;
 }
 
 /** The last search with one more quality, at another place, or for another thing at the same. */

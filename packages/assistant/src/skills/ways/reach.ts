@@ -187,7 +187,7 @@ async function placeWithin(words: string, topic: Topic): Promise<Turn | null> {
   const name = say.in(`«${to.name ?? words}»`, to.name ?? words);
   const told = `${name}: ${say.distance(way.distance_km * 1000)} ${meansText(means, say)}, ${say.in('около', 'about')} ${say.duration(way.duration_min)}`;
   const reply = isWithin
-    ? say.in(`Да, попадает. ${told}.`, `Yes. ${told}.`)
+    ? say.in(`Да, ${talk.IN_TIME.test(topic.text) ? 'успеете' : 'попадает'}. ${told}.`, `Yes. ${told}.`)
     : say.in(`Нет, за ${minutes} мин не успеть. ${told}.`, `No, not within ${minutes} min. ${told}.`);
   const focus = place ?? frame.focus;
   return {

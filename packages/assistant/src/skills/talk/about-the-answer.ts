@@ -1,5 +1,4 @@
 import { talk } from '@verst/core';
-import type { ChatPlace } from '../../chat/chat-types.ts';
 import {
   filteredTurn,
   havingDetail,

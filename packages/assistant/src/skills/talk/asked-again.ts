@@ -166,14 +166,8 @@ async function aroundAgain({ reading, words, goesOn, isNew }: Change, topic: Top
 const isKindAlone = async (words: string, topic: Topic): Promise<boolean> =>
   !talk.ADJECTIVE.test(words) && (await soughtOf(words, topic)) !== null && !(await isQuality(words, topic));
 
-/** The way to another target, «тогда до вокзала», or what is at its end: «и парковка чтобы рядом была». */
+/** What is at the end of the last way: «и парковка чтобы рядом была». */
 async function atTheEnd({ reading, words, goesOn }: Change, topic: Topic): Promise<Turn | null> {
-  const [part, ...others] = reading.parts;
-  const from = topic.frame.from ?? topic.user;
-  if (part?.marker === 'to' && others.length === 0 && from !== null) {
-    const spot = await spotOf(part.words, topic);
-    return spot === null ? notOnTheMap([part.words], topic) : wayTurn([from, spot], topic);
-  }
   const isThing = reading.parts.some(({ marker }) => marker === null);
   const isBeside = talk.COUNT_NEARBY.test(topic.text) && !talk.HERE.test(topic.text);
   return goesOn && isThing && isBeside ? findTurn(words, topic, topic.frame.to) : null;

@@ -1,7 +1,8 @@
 import { distanceM, talk } from '@verst/core';
 import { SAME_M } from '../places/told-places.ts';
-import { spotOf } from '../../reading/named-points.ts';
-import { isOf, readingOf } from '../../reading/reading.ts';
+import { placeOf, spotAt, spotOf } from '../../reading/named-points.ts';
+import { goingOn } from '../../reading/phrases.ts';
+import { isOf, MOVING, readingOf } from '../../reading/reading.ts';
 import type { Part } from '../../reading/reading.ts';
 import { stopOf } from '../ways/added-stop.ts';
 import { notOnTheMap } from '../ways/routes.ts';
@@ -47,32 +48,51 @@ export async function editedWay(text: string, parts: readonly Part[], topic: Top
 const OF_A_WAY: ReadonlySet<string> = new Set([...WAY, 'much', 'another', 'that']);
 
 /**
- * The last way with what a message names in its place: another start, one more stop, another way between the same ends,
- * and the means: «а на машине от вокзала сколько», «теперь через рынок», «а другой дорогой». Null for other messages.
+ * The last way with what a message names in its place: another start or end, one more stop, another way between the same
+ * ends, and the means: «а на машине от вокзала сколько», «теперь через рынок», «а до парка», «а другой дорогой». Null for
+ * other messages.
  */
 export async function changedWay(topic: Topic): Promise<Turn | null> {
   const { frame, user } = topic;
   const { to, reached, via } = frame;
   const origin = frame.from ?? user;
-  if (to === null || reached !== null) return null;
+  if (to === null || reached !== null || talk.TILL_CLOSING.test(topic.text) || talk.AND_THEN_TO.test(topic.text))
+    return null;
+  const isOther = talk.ANOTHER_WAY.test(topic.text);
   const text = topic.text.replace(talk.WITHIN_MINUTES, ' ').replace(talk.ANOTHER_WAY, ' ').replace(/\s+/g, ' ').trim();
   const { parts, roles } = readingOf(text, EMPTY_FRAME);
-  const isOther = talk.ANOTHER_WAY.test(topic.text);
   const isOfWay = [...roles].every((role) => OF_A_WAY.has(role));
-  const isChange = parts.every(({ marker, isNot }) => !isNot && (marker === 'from' || marker === 'via'));
+  const of = (wanted: Part['marker']): readonly Part[] =>
+    parts.filter(({ marker, isNot, isOr }) => marker === wanted && !isNot && !isOr);
+  const [[start, ...starts], [end, ...ends], stops] = [of('from'), of('to'), of('via')];
+  const isChange = starts.length + ends.length === 0 && parts.length === stops.length + (start ? 1 : 0) + (end ? 1 : 0);
   if (!isOfWay || !isChange || (parts.length === 0 && !isOther)) return null;
-  const start = parts.find(({ marker }) => marker === 'from');
+  // «До вокзала на машине» is a way of its own.
+  if (end !== undefined && goingOn(text) === null && MOVING.some((role) => roles.has(role))) return null;
   const from = start === undefined ? origin : await spotOf(start.words, topic);
   if (from === null) return start === undefined ? null : notOnTheMap([start.words], topic);
-  if (isOther && parts.length === 0) return otherWay([from, ...via, to], topic);
-  const stops: Spot[] = [];
-  for (const { words, marker } of parts) {
-    if (marker !== 'via') continue;
-    const stop = await stopOf(words, from, topic);
+  if (parts.length === 0) return otherWay([from, ...via, to], topic);
+  const target = end === undefined ? to : ((await likeSpot(end.words, to, topic)) ?? (await spotOf(end.words, topic)));
+  if (target === null) return notOnTheMap([end!.words], topic);
+  const between: Spot[] = end === undefined ? [...via] : [];
+  for (const { words } of stops) {
+    const like = between.length === 1 ? await likeSpot(words, between[0]!, topic) : null;
+    const stop = like ?? (await stopOf(words, from, topic));
     if (stop === null) return notOnTheMap([words], topic);
-    stops.push(stop);
+    // «А через Октябрьский» after «через Архангельский мост»: the other bridge instead.
+    between.splice(like === null ? between.length : 0, like === null ? 0 : 1, stop);
   }
-  return wayTurn([from, ...via, ...stops, to], topic);
+  return wayTurn([from, ...between, target], topic);
+}
+
+/** Returns another spot of the sort of one before, by an adjective: «Никольской» after «Громовая башня»; else null. */
+async function likeSpot(words: string, { asked }: Spot, topic: Topic): Promise<Spot | null> {
+  const noun = asked?.split(' ').at(-1);
+  if (noun === undefined || noun === asked || !(talk.STREET_ADJECTIVE.test(words) || talk.ADJECTIVE.test(words)))
+    return null;
+  const place = await placeOf(`${words} ${noun}`, topic);
+  const isNamed = place !== null && words.split(' ').every((word) => isOf(word, place.name));
+  return isNamed ? { ...spotAt(place), asked: `${words} ${noun}` } : null;
 }
 
 /** Returns true if words name a stop, by its name or the words that it was found by. */

@@ -19,11 +19,6 @@ export const addedStopSkill: Skill = async (topic) => {
   const talkedOf = spotTalkedOf(topic);
   const to = frame.to ?? (groups?.['through'] !== undefined || frame.places.length === 1 ? talkedOf : null);
   if (words === undefined || from === null || to === null || to === from || talk.LIST_BETWEEN.test(words)) return null;
-  // «А через Октябрьский» after «через Архангельский мост»: the other bridge instead.
-  const noun = frame.via.length === 1 ? frame.via[0]!.asked?.split(' ').at(-1) : undefined;
-  const isLike = groups?.['through'] !== undefined && noun !== undefined && talk.ADJECTIVE.test(words);
-  const like = isLike ? await spotOf(`${words} ${noun}`, topic) : null;
-  if (like !== null) return wayTurn([from, like, to], { ...topic, frame: { ...frame, from } });
   const stop = await stopOf(words, from, topic);
   return stop === null
     ? notOnTheMap([words], topic)

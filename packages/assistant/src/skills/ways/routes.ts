@@ -27,10 +27,6 @@ const ASKING: readonly talk.ReferenceRole[] = [...MOVING, 'quicker', 'steps'];
 
 const CHOOSING: readonly talk.ReferenceRole[] = ['nearer', 'nearest', 'quicker', 'difference'];
 
-const FROM = /^(?:от|из|с|со|from) (.+)$/;
-
-const TO = /^(?:до|в|во|к|на|to) (.+)$/;
-
 const HERE_UNKNOWN = new Set(['отсюда', 'from here']);
 
 /**
@@ -39,8 +35,8 @@ const HERE_UNKNOWN = new Set(['отсюда', 'from here']);
  */
 export const waySkill: Skill = async (topic) => {
   const { text, frame, user } = topic;
-  const like = await likeTarget(topic);
-  if (like !== null) return like;
+  const branch = await otherBranch(topic);
+  if (branch !== null) return branch;
   // «Какие из них до 22» names no ends of a route.
   if (talk.OF_THEM.test(text)) return null;
   const begun = frame.from ?? user;
@@ -57,21 +53,7 @@ export const waySkill: Skill = async (topic) => {
   const slots = await waySlotsTurn(readingOf(plainWay(text), EMPTY_FRAME), topic);
   if (slots !== null) return slots;
   const read = await endsOf(text, topic);
-  if (read !== null) return wayTurn(read, { ...topic, frame: { ...frame, means: null } });
-  const rest = goingOn(text) ?? text;
-  if (frame.to === null) return null;
-  const from = frame.from ?? user;
-  // «От вокзала» alone names the start of the route.
-  const isStart = FROM.test(text) && text.split(' ').length <= 4 && !text.includes(' до ') && !text.includes(' to ');
-  if (goingOn(text) === null && !isStart) return null;
-  const [start, end] = [FROM.exec(rest)?.[1], TO.exec(rest)?.[1]];
-  const words = start ?? end;
-  // «А в воскресенье» names no place.
-  if (words === undefined || readingOf(words, EMPTY_FRAME).parts.length === 0) return null;
-  const spot = await spotOf(words, topic);
-  if (spot === null) return notOnTheMap([words], topic);
-  if (start !== undefined) return wayTurn([spot, frame.to], topic);
-  return from === null ? askForStart(spot, topic) : wayTurn([from, spot], topic);
+  return read === null ? null : wayTurn(read, { ...topic, frame: { ...frame, means: null } });
 };
 
 /**
@@ -155,26 +137,15 @@ function targetTalkedOf({ roles }: Reading, { frame }: Topic): Spot | null {
   return place === undefined ? frame.to : spotAt(place);
 }
 
-/** The way to another of the sort of the last target: «а до Никольской» after «до Громовой башни». */
-async function likeTarget(topic: Topic): Promise<Turn | null> {
+/** The way to the branch elsewhere of the shop that the last way led to: «а на Годовикова». */
+async function otherBranch(topic: Topic): Promise<Turn | null> {
   const { frame, user, text } = topic;
-  if (frame.to === null) return null;
-  const { parts } = readingOf(text, frame);
-  const [part] = parts;
+  const [part, ...others] = readingOf(text, frame).parts;
   const from = frame.from ?? user;
-  const { name } = frame.to.place ?? {};
-  // «А на Годовикова» after the way to a shop: the one of its name there.
-  if (part?.marker === 'at' && parts.length === 1 && from !== null && name !== undefined) {
-    const branch = await placeOf(`${name} ${part.said} ${part.words}`, topic);
-    if (branch?.name === name && branch.id !== frame.to.place!.id) return wayTurn([from, spotAt(branch)], topic);
-  }
-  const noun = frame.to.asked?.split(' ').at(-1);
-  if (part?.marker !== 'to' || parts.length > 1 || from === null || noun === undefined || noun === frame.to.asked)
-    return null;
-  if (!talk.STREET_ADJECTIVE.test(part.words) && !talk.ADJECTIVE.test(part.words)) return null;
-  const place = await placeOf(`${part.words} ${noun}`, topic);
-  const isNamed = place !== null && part.words.split(' ').every((word) => isOf(word, place.name));
-  return isNamed ? wayTurn([from, { ...spotAt(place), asked: `${part.words} ${noun}` }], topic) : null;
+  const { name, id } = frame.to?.place ?? {};
+  if (part?.marker !== 'at' || others.length > 0 || from === null || name === undefined) return null;
+  const branch = await placeOf(`${name} ${part.said} ${part.words}`, topic);
+  return branch?.name === name && branch.id !== id ? wayTurn([from, spotAt(branch)], topic) : null;
 }
 
 /**

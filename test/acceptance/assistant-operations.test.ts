@@ -66,6 +66,22 @@ const OPERATIONS: Readonly<Record<string, RegExp>> = {
   'индекс какой': /индекс|Ближайший адрес/,
   'какой это район': /район|Верстовск/,
   список: /^\d+\. |:/,
+  'они до скольки': /откр|закр|часы|По адресу|нет организаций|круглосуточно/,
+  телефоны: /телефон|тел\.|По адресу|нет организаций/,
+  'сколько их в городе': /\d/,
+  'а предыдущий?': /./,
+  'куда ближе': /./,
+  'что ближе': /./,
+  'другой дорогой': /другой путь|Другого разумного пути|^От /,
+  'а в какой сходить?': /./,
+};
+
+/** Short messages that name something in place of something, or for the answer, and what an answer to each looks like. */
+const NAMING: Readonly<Record<string, RegExp>> = {
+  'а через рынок': /./,
+  'до парка успею?': /парк/i,
+  'в каком есть аптека': /./,
+  'а для аптеки как место?': /Аптека: место /,
 };
 
 const LOOKED_UP =
@@ -82,5 +98,11 @@ describe.each(Object.entries(ANSWERS))('after %s', (_kind, first) => {
       .filter((word) => word.length > 4);
     for (const { name, arguments: values } of calls)
       if (name === 'search') for (const word of words) expect(String(values['query'])).not.toContain(word);
+  });
+
+  it.each(Object.entries(NAMING))('«%s» is answered or refused', async (message, answered) => {
+    const { reply } = await ask(first, message);
+    expect(reply).not.toMatch(LOOKED_UP);
+    expect(reply).toMatch(answered);
   });
 });

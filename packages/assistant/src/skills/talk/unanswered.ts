@@ -10,7 +10,12 @@ import { missedTurn } from '../turn.ts';
 export function unansweredTurn(topic: Topic): Turn | null {
   const { text, frame, say } = topic;
   const { roles, parts, isLost } = readingOf(text.replace(talk.WITHIN_MINUTES, ' ').trim(), frame);
-  const refusal = isLost ? talk.NO_LIST : talk.REFUSALS.find((row) => row.roles.some((role) => roles.has(role)));
-  if (parts.length > 0 || refusal === undefined || talk.ALSO_KINDS.test(text)) return null;
+  const isStop = parts.length > 0 && parts.every(({ marker }) => marker === 'via');
+  const isWhich =
+    talk.WHICH_HAS_WITHIN.test(text) || (parts.length === 0 && roles.size === 0 && talk.WHICH_ALONE.test(text));
+  const asks = (role: talk.ReferenceRole): boolean => roles.has(role) || (isStop && role === 'go');
+  const refusal = isLost || isWhich ? talk.NO_LIST : talk.REFUSALS.find((row) => row.roles.some(asks));
+  const isOther = parts.length > 0 && !isStop && !isWhich;
+  if (isOther || refusal === undefined || talk.ALSO_KINDS.test(text)) return null;
   return missedTurn(topic, say.in(refusal.ru, refusal.en));
 }

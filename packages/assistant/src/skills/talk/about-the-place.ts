@@ -72,10 +72,14 @@ const subjectOf = async (topic: Topic): Promise<ChatPlace | null> =>
 /** Returns the address of a house without the leading «у дома:». */
 const houseOf = ({ address, name }: ChatPlace): string => (address ?? name).replace(/^[^,:]+: /, '');
 
+/** Most places whose details are told if the last answer told one of several. */
+const MOST_EACH = 5;
+
 /** Details of all places that the last answer told: «они до скольки», «часы всех»; null for other messages. */
 export async function detailsOfEach(topic: Topic): Promise<Turn | null> {
   const { text, frame } = topic;
-  const told = frame.places.slice(frame.page, frame.told);
+  // Of one beside a landmark and some beyond, all are meant.
+  const told = frame.places.slice(frame.page, Math.max(frame.told, frame.page + MOST_EACH));
   if (!talk.ALL_OF_THEM.test(text) || talk.WHETHER_ALL.test(text) || frame.focus !== null || told.length < 2)
     return null;
   const properties = propertiesIn(text);

@@ -30,6 +30,12 @@ describe('the last way', () => {
     expect(await reply('пешком до вокзала', 'а до парка', 'а что ближе')).toMatch(/^Короче на |^Почти одинаково/);
   });
 
+  it('is compared with another end by «до него или до …»', async () => {
+    expect(await reply('пешком до вокзала', 'а что короче, до него или до парка')).toMatch(
+      /^(?:Короче на .+|Почти одинаково\.)\n1\. От вас до .+\n2\. От вас до /,
+    );
+  });
+
   it('is kept after words that are not understood', async () => {
     expect(await reply(WAY, 'ололо пыщ', 'а обратно')).toMatch(/^От «Городской парк» до «Вокзал/);
   });
@@ -75,8 +81,6 @@ describe('the last list', () => {
   });
 
   it('has its places picked by their number before any noun', async () => {
-    const { places } = await ask('книжный', 'ещё');
-    expect(places.length).toBeGreaterThanOrEqual(0);
     const second = (await ask('аптеки')).places[1]!;
     expect((await ask('аптеки', 'второй магазин до скольки')).places[0]!.id).toBe(second.id);
   });
@@ -102,9 +106,7 @@ describe('the last list', () => {
 
   it('of the town where the user is begins with the nearest to the user', async () => {
     const { places } = await ask('сколько аптек в Верстовске', 'покажи три ближайшие');
-    expect(places.map(({ id }) => id)).toEqual(
-      (await ask('аптеки')).places.slice(0, 3).map(({ id }) => id),
-    );
+    expect(places.map(({ id }) => id)).toEqual((await ask('аптеки')).places.slice(0, 3).map(({ id }) => id));
   });
 });
 

@@ -113,7 +113,7 @@ export const STOP_ON_THE_WAY =
 
 /** Asks for the shorter of two ways rather than the quicker. */
 export const SHORTER =
-  /(?:^| )(?:короче|покороче|ближе|поближе|дальше|длиннее|shorter|longer|nearer|closer|км|километр\S*|расстояни\S*|длин\S*)(?= |$)/;
+  /(?:^| )(?:короче|покороче|ближе|поближе|дальше|длиннее|shorter|longer|nearer|closer|км|километр\S*|расстояни\S*|длин\S*)(?= |,|$)/;
 /** Asks by how much two ways differ. */
 export const BY_HOW_MUCH = /(?:^| )(?:насколько|на сколько|разниц\S+|сравни\S*|by how much|compare|difference)(?= |$)/;
 /** The word for a comparison by time. */

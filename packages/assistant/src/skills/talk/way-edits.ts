@@ -6,7 +6,7 @@ import { isOf, MOVING, readingOf } from '../../reading/reading.ts';
 import type { Part } from '../../reading/reading.ts';
 import { stopOf } from '../ways/added-stop.ts';
 import { notOnTheMap } from '../ways/routes.ts';
-import { otherWay, wayTurn } from '../ways/told-way.ts';
+import { compareWays, otherWay, wayTurn } from '../ways/told-way.ts';
 import type { Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME, inWords } from '../turn.ts';
 import { WAY } from './about-the-way.ts';
@@ -74,6 +74,15 @@ export async function changedWay(topic: Topic): Promise<Turn | null> {
   if (parts.length === 0) return otherWay([from, ...via, to], topic);
   const target = end === undefined ? to : ((await likeSpot(end.words, to, topic)) ?? (await spotOf(end.words, topic)));
   if (target === null) return notOnTheMap([end!.words], topic);
+  // «Что короче, до него или до филармонии».
+  if (end !== undefined && roles.has('that') && talk.OR.test(text)) {
+    const means = frame.means ?? 'car';
+    const ways = [
+      [from, ...via, to],
+      [from, target],
+    ].map((spots) => ({ spots, means }));
+    return compareWays(ways, topic);
+  }
   const between: Spot[] = end === undefined ? [...via] : [];
   for (const { words } of stops) {
     const like = between.length === 1 ? await likeSpot(words, between[0]!, topic) : null;

@@ -11,7 +11,6 @@ import { namedPlace, tellDetails } from '../places/details.ts';
 import { findTurn } from '../places/find.ts';
 import { tellPlaces } from '../places/told-places.ts';
 import { notOnTheMap } from '../ways/routes.ts';
-import { wayTurn } from '../ways/told-way.ts';
 import { aroundSkill, minutesText, reachFollowUp } from '../ways/reach.ts';
 import { amongTurn, atPlace, isPlaced, unknownQuality, withQuality } from './narrowing.ts';
 import { besideIt } from './beside.ts';

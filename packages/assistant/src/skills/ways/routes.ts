@@ -14,7 +14,7 @@ import {
 } from '../../reading/named-points.ts';
 import { goingOn } from '../../reading/phrases.ts';
 import { soughtOf } from '../../reading/areas.ts';
-import { isOf, MOVING, readingOf, wordsOf } from '../../reading/reading.ts';
+import { MOVING, readingOf, wordsOf } from '../../reading/reading.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { isUser, STEP_BY_STEP, wayTurn } from './told-way.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';

@@ -52,6 +52,12 @@ describe('the last reach', () => {
     expect(await reply(...talk, 'а до парка?')).toMatch(/^(?:Да, |Нет, за 20 мин).+«Городской парк»: .+ на велосипеде/);
     expect(await reply(talk[0], 'краеведческий музей успею?')).toMatch(/^(?:Да, успеете|Нет, за 20).+ на велосипеде/);
   });
+
+  it('is from another place, whatever stands behind the place before', async () => {
+    const talk = ['аптеки в 10 минутах от вокзала пешком', 'а от парка'] as const;
+    expect(await reply(talk[0])).toMatch(/^Аптека: \d+ за 10 мин пешком от «Вокзал/);
+    expect(await reply(...talk)).toMatch(/^Аптека: .*за 10 мин пешком от «Городской парк»/);
+  });
 });
 
 describe('the last list', () => {

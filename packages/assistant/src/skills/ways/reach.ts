@@ -92,7 +92,7 @@ export const reachSkill: Skill = async (topic) => {
   const spot =
     from === null
       ? (topic.user ?? spotTalkedOf(topic))
-      : await spotOf(from.groups!['from']!.replace(talk.REACH_NOISE, ''), topic);
+      : await spotOf(withoutMeans(from.groups!['from']!.replace(talk.REACH_NOISE, '')), topic);
   if (spot === null) {
     return inWords(
       topic,

@@ -40,6 +40,12 @@ describe('the last way', () => {
     expect(await reply(WAY, 'ололо пыщ', 'а обратно')).toMatch(/^От «Городской парк» до «Вокзал/);
   });
 
+  it('is not that to another place of the list', async () => {
+    const second = (await ask('аптеки')).places[1]!;
+    const { route } = await ask('аптеки', 'как дойти до первой', 'до второй успею за 20 минут?');
+    expect([route!.to.lat, route!.to.lon]).toEqual([second.lat, second.lon]);
+  });
+
   it('is in time or not, by its own means', async () => {
     expect(await reply(WAY, 'за сорок минут управлюсь?')).toMatch(/пешком[^]+\n(?:Да, за 40 мин успеете|Нет, за 40)/);
   });

@@ -22,15 +22,7 @@ import {
   priceTurn,
   tenantsOfTurn,
 } from './about-the-place.ts';
-import {
-  backTurn,
-  lastWaysTurn,
-  otherMinutes,
-  otherWayTurn,
-  roadAllowedTurn,
-  toldWayTurn,
-  whyTurn,
-} from './about-the-way.ts';
+import { backTurn, lastWaysTurn, otherMinutes, roadAllowedTurn, toldWayTurn, whyTurn } from './about-the-way.ts';
 import { radiusIn, soughtOf } from '../../reading/areas.ts';
 import { compareAgain, compareFollowUp, nearestOption } from '../places/compare.ts';
 import { countBeside, countSkill, nearestFirst, residentsAround } from '../places/counts.ts';
@@ -67,7 +59,6 @@ const ASKS: readonly {
   readonly answer: (reading: Reading, topic: Topic) => Promise<Turn | null>;
 }[] = [
   { roles: ['back'], answer: backTurn },
-  { roles: ['another', 'more'], answer: otherWayTurn },
   { roles: ['residents', 'demand', 'rivals', 'much'], answer: scoreTurn },
   { roles: ['difference', 'quicker', 'far', 'nearer'], answer: lastWaysTurn },
   { roles: ['difference'], answer: differenceTurn },
@@ -115,12 +106,6 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
   const radiusM = frame.business === null ? null : radiusIn(text);
   if (radiusM !== null && frame.near !== null && talk.WHICH_OF_THEM.test(text))
     return listedRivals(frame.business!, frame.near, topic, radiusM);
-  // «Успею за 20 минут?» of the last route.
-  const origin = frame.from ?? topic.user;
-  if (frame.to !== null && origin !== null && talk.IN_TIME.test(text)) {
-    const { parts } = readingOf(text.replace(talk.WITHIN_MINUTES, ' '), frame);
-    if (parts.length === 0) return wayTurn([origin, ...frame.via, frame.to], topic);
-  }
   const time = openingTimeIn(text);
   const timed = time === null ? null : await timedTurn(time, topic);
   if (timed !== null) return timed;

@@ -16,9 +16,6 @@ type Role = talk.ReferenceRole;
 /** Places closer than this are reached on foot if no means is named. */
 const NEAR_M = 1500;
 
-/** Roles of words for a way. */
-const OTHER_WAY: readonly Role[] = ['go', 'drive', 'walk', 'cycle'];
-
 /** The route the other way: «а обратно на машине». */
 export async function backTurn({ pick }: Reading, topic: Topic): Promise<Turn | null> {
   const { frame, user, text } = topic;
@@ -42,14 +39,6 @@ export async function whyTurn({ roles }: Reading, topic: Topic): Promise<Turn | 
     'The way by truck avoids roads that the map closes to lorries, or that are too small for them.',
   );
   return { ...way, reply: `${reason}\n${way.reply}` };
-}
-
-/** Another way to the end of the last route: «другая дорога есть?». */
-export async function otherWayTurn({ roles, pick }: Reading, topic: Topic): Promise<Turn | null> {
-  const { frame, user } = topic;
-  const from = frame.from ?? user;
-  if (frame.to === null || from === null || pick !== null || !OTHER_WAY.some((role) => roles.has(role))) return null;
-  return otherWay([from, ...frame.via, frame.to], topic);
 }
 
 /** Compares the last two routes: «так какой короче?», «на сколько дольше?»; null if there were not two. */

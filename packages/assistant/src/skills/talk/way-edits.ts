@@ -44,8 +44,10 @@ export async function editedWay(text: string, parts: readonly Part[], topic: Top
   return null;
 }
 
+/** Roles of words for a way, of which there may be another. */
+const OTHER_WAY: readonly talk.ReferenceRole[] = ['go', 'drive', 'walk', 'cycle'];
 /** Roles of words that a message about a way may have besides its ends. */
-const OF_A_WAY: ReadonlySet<string> = new Set([...WAY, 'much', 'another', 'that']);
+const OF_A_WAY: ReadonlySet<string> = new Set([...WAY, 'much', 'another', 'more', 'that']);
 
 /**
  * The last way with what a message names in its place: another start or end, one more stop, another way between the same
@@ -58,20 +60,23 @@ export async function changedWay(topic: Topic): Promise<Turn | null> {
   const origin = frame.from ?? user;
   if (to === null || reached !== null || talk.TILL_CLOSING.test(topic.text) || talk.AND_THEN_TO.test(topic.text))
     return null;
-  const isOther = talk.ANOTHER_WAY.test(topic.text);
   const text = topic.text.replace(talk.WITHIN_MINUTES, ' ').replace(talk.ANOTHER_WAY, ' ').replace(/\s+/g, ' ').trim();
-  const { parts, roles } = readingOf(text, EMPTY_FRAME);
+  const { parts, roles, isLost } = readingOf(text, EMPTY_FRAME);
+  const isMore = (roles.has('another') || roles.has('more')) && OTHER_WAY.some((role) => roles.has(role));
+  const isOther = talk.ANOTHER_WAY.test(topic.text) || (isMore && parts.length === 0);
   const isOfWay = [...roles].every((role) => OF_A_WAY.has(role));
   const of = (wanted: Part['marker']): readonly Part[] =>
     parts.filter(({ marker, isNot, isOr }) => marker === wanted && !isNot && !isOr);
   const [[start, ...starts], [end, ...ends], stops] = [of('from'), of('to'), of('via')];
   const isChange = starts.length + ends.length === 0 && parts.length === stops.length + (start ? 1 : 0) + (end ? 1 : 0);
-  if (!isOfWay || !isChange || (parts.length === 0 && !isOther)) return null;
+  // «До второго успею?» is about another place.
+  if (isLost || !isOfWay || !isChange || (parts.length === 0 && !isOther && !talk.IN_TIME.test(topic.text)))
+    return null;
   // «До вокзала на машине» is a way of its own.
   if (end !== undefined && goingOn(text) === null && MOVING.some((role) => roles.has(role))) return null;
   const from = start === undefined ? origin : await spotOf(start.words, topic);
   if (from === null) return start === undefined ? null : notOnTheMap([start.words], topic);
-  if (parts.length === 0) return otherWay([from, ...via, to], topic);
+  if (isOther && parts.length === 0) return otherWay([from, ...via, to], topic);
   const target = end === undefined ? to : ((await likeSpot(end.words, to, topic)) ?? (await spotOf(end.words, topic)));
   if (target === null) return notOnTheMap([end!.words], topic);
   // «Что короче, до него или до филармонии».

@@ -85,7 +85,10 @@ export async function waySlotsTurn(reading: Reading, topic: Topic): Promise<Turn
   let bare = said.filter(({ marker }) => marker === null);
   let start = said.find(({ marker }) => marker === 'from');
   let ends = said.filter(({ marker }) => marker === 'to' || (marker === 'at' && (isMoving || start !== undefined)));
-  const isExplicit = (start !== undefined || stops.length > 0) && ends.length > 0;
+  // «До вокзала» alone is a way, too.
+  const isAlone =
+    said.length === 1 && reading.roles.size === 1 && ends[0]?.said === 'до' && /^\p{L}/u.test(ends[0].words);
+  const isExplicit = isAlone || ((start !== undefined || stops.length > 0) && ends.length > 0);
   // Which of several is nearer is another question.
   const isChoice = ends.length > 1 && CHOOSING.some((role) => reading.roles.has(role));
   if (isChoice || said.some(({ isOr }) => isOr)) return null;

@@ -127,7 +127,7 @@ const roads: BuildStep = {
   name: 'roads',
   stage: 'extract',
   share: 45,
-  memoryPercent: 100,
+  memoryPercent: 88,
   takes: ['roadContent'],
   reads: ['elements', 'origin'],
   makes: ['roads', 'roadVertices', 'carNetwork', 'truckNetwork', 'bicycleNetwork', 'footNetwork', 'streets'],

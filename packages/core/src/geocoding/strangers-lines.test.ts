@@ -148,3 +148,7 @@ it('answers a line of which most is no address', () => {
   const line = 'Зоомагазин «Лапки и хвосты» у Марины и Светланы, Мира, 13 (напротив рынка и цветочного киоска)';
   expect(answers(line)[0]).toBe('Сосногорск, улица Мира, 13');
 });
+
+it('finds nothing where only a number is that of a street', () => {
+  expect(geocoder.geocode('нигде 1').results).toEqual([]);
+});

@@ -12,8 +12,9 @@ import type { RegisterAnswers } from './register-answers.ts';
 import { AS_GOOD, CERTAIN, NOISE_SHARE } from '../../scoring/sureness.ts';
 import { SAME_PLACE_M } from '../same-place.ts';
 
-/** An answer that scores below this is noise. */
-export const MIN_SCORE = AS_GOOD;
+/** An answer that scores below this is noise. A line that names a house may be about other things for the most part. */
+export const MIN_SCORE = 0.12;
+export const MIN_HOUSE_SCORE = AS_GOOD;
 const SAME_STREET_M = 2000;
 
 /** The record that a candidate refers to, and how well its house fits. */

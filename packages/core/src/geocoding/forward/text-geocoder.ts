@@ -7,7 +7,7 @@ import { normaliseText } from '../../normalisation/normalise.ts';
 import { type Query, readQuery } from '../../grammar/query.ts';
 import { readStretches } from '../../grammar/stretch.ts';
 import { rareReadingsOf, type Reading, readingsOf } from '../../grammar/readings.ts';
-import { type AnswerWriter, MIN_SCORE } from '../answers/forward-answer-writer.ts';
+import { type AnswerWriter, MIN_HOUSE_SCORE, MIN_SCORE } from '../answers/forward-answer-writer.ts';
 import { doubtAmbiguous, type Found } from '../answers/found.ts';
 import { crossingAnswer, landmarkAnswer } from '../answers/point-answers.ts';
 import { postcodeAnswer } from '../answers/postcode-answer.ts';
@@ -266,10 +266,11 @@ export class TextGeocoder {
     const { results } = this.#search;
     if (results.count === 0) return;
     // A candidate so much worse than the best of its reading cannot become an answer.
-    const least = Math.max(MIN_SCORE, NOISE_SHARE * WEIGHTS.ambiguous * results.get(0).score * trust);
+    const least = NOISE_SHARE * WEIGHTS.ambiguous * results.get(0).score * trust;
     for (let i = 0; i < results.count && i < 2 * options.limit; i++) {
       const slot = results.get(i);
       if (slot.score * trust < least) break;
+      if (slot.score * trust < (slot.address === NONE ? MIN_SCORE : MIN_HOUSE_SCORE)) continue;
       if (isLeftOut(slot)) continue;
       const candidate = new Candidate();
       candidate.copyFrom(slot);

@@ -1,4 +1,4 @@
-import { type PlaceWords, placeWords } from './category-words.ts';
+import { type PlaceWords, placeWords } from './place-words.ts';
 
 /**
  * Goods, and the jobs and needs for which people look for a place: as the table of `category-words.ts`. Words for deeds

@@ -1,7 +1,7 @@
 import type { Category, CategoryTable } from '../category-table.ts';
 import { stem } from '../../words/stem.ts';
 import { bitCount } from '../../collections/bit-count.ts';
-import { LEAST_WHOLE_WEIGHT } from '../../lexicon/kinds/category-words.ts';
+import { LEAST_WHOLE_WEIGHT } from '../../lexicon/kinds/place-words.ts';
 import type { Clue } from './clue.ts';
 import type { QueryPlan } from './query-plan.ts';
 import { SURE } from '../../scoring/sureness.ts';

@@ -1,4 +1,4 @@
-import { LEAST_WHOLE_WEIGHT } from '../../lexicon/kinds/category-words.ts';
+import { LEAST_WHOLE_WEIGHT } from '../../lexicon/kinds/place-words.ts';
 import { inLatinLayout, inRussianLayout } from '../../normalisation/keyboard-layout.ts';
 import { MAX_PHRASE_WORDS, type PhraseMeaning } from '../category-lexicon.ts';
 import type { PoiColumns } from '../poi-columns.ts';

@@ -227,3 +227,60 @@ it('who walks along a roundabout turns off it onto a footway', () => {
   };
   expect(told(roads, 'cf', 'foot')).toEqual(['Плавно поверните направо на пешеходную дорожку']);
 });
+
+/** A roundabout that two roads leave where the driver enters it, and two more at the next junction. */
+const ringOfPairs: DrawnRoads = {
+  gridM: 20,
+  drawing: `
+              n
+
+              a - f
+          w b   d - - e
+              c
+              |     g
+              s   h
+  `,
+  ways: `
+    | nodes | highway   | junction   | name              |
+    | abcda | secondary | roundabout | -                 |
+    | sc    | secondary |            | Южная улица       |
+    | cg    | tertiary  |            | Луговая улица     |
+    | ch    | service   |            | Тихий проезд      |
+    | de    | secondary |            | Восточная улица   |
+    | af    | tertiary  |            | Лесная улица      |
+    | an    | secondary |            | Северная улица    |
+    | bw    | secondary |            | Западная улица    |
+  `,
+};
+
+it('each of the exits at one place of a roundabout is counted, also where the driver enters', () => {
+  expect(told(ringOfPairs, 'se')).toEqual(['На кольце третий съезд на Восточную улицу']);
+  expect(told(ringOfPairs, 'sf')).toEqual(['На кольце четвёртый съезд на Лесную улицу']);
+  expect(told(ringOfPairs, 'sn')).toEqual(['На кольце пятый съезд на Северную улицу']);
+  expect(told(ringOfPairs, 'sw')).toEqual(['На кольце шестой съезд на Западную улицу']);
+});
+
+it('who goes round the whole roundabout and back is told to turn round there', () => {
+  const roads: DrawnRoads = {
+    gridM: 20,
+    drawing: `
+                n
+
+                a
+            w b   d - - e
+                q c
+                t s
+    `,
+    ways: `
+      | nodes  | highway   | junction   | oneway | name           |
+      | abqcda | secondary | roundabout |        | -              |
+      | sc     | secondary |            | yes    | Южная улица    |
+      | qt     | secondary |            | yes    | Южная улица    |
+      | de    | service   |            |        | -              |
+      | an    | secondary |            |        | Северная улица |
+      | bw    | secondary |            |        | Западная улица |
+    `,
+  };
+  expect(told(roads, 'st')).toEqual(['На кольце развернитесь']);
+  expect(told(roads, 'st', 'bicycle', 'en')).toEqual(['At the roundabout make a U-turn']);
+});

@@ -136,6 +136,12 @@ const TURN_ROUND_RIGHT: Readonly<Record<Language, string>> = {
   en: 'Turn off to the right and make a U-turn',
 };
 
+/** Phrases for leaving a roundabout by the road that led there: nobody counts exits for that. */
+const TURN_BACK_ON_RING: Readonly<Record<Language, string>> = {
+  ru: 'На кольце развернитесь',
+  en: 'At the roundabout make a U-turn',
+};
+
 /** Words for the side on which an end is. */
 const SIDES: Readonly<Record<Language, Partial<Readonly<Record<StepModifier, string>>>>> = {
   ru: { right: ', справа', left: ', слева' },
@@ -175,6 +181,8 @@ export interface ToldRoad {
   readonly leavesFastRoad?: boolean;
   /** Number of the exit to take from a roundabout, from 1; null, the default, if there is none. */
   readonly exit?: number | null;
+  /** True if that exit leads back along the road by which the driver came. Default false. */
+  readonly turnsBack?: boolean;
   /** Roads and places on the sign over the road. Default none. */
   readonly towards?: readonly string[];
   /** Number of the exit from a motorway. Default empty. */
@@ -258,7 +266,7 @@ function roadText(language: Language, maneuver: Maneuver, name: string, road: To
   if (nameless && maneuver === 'continue' && nameless.take !== undefined) return nameless.take;
   if (nameless && (maneuver === 'continue' || maneuver === 'depart')) return `${phrase} ${nameless.along}`;
   if (name === '' && maneuver === 'continue') return GO_STRAIGHT_ON[language][mode] ?? phrase;
-  if (name === '' || maneuver === 'u-turn' || road.secondTurn === 'u-turn') return phrase;
+  if (name === '' || maneuver === 'u-turn' || road.turnsBack || road.secondTurn === 'u-turn') return phrase;
   const joined = road.joins && maneuver === 'continue' ? (language === 'en' ? name : streetAccusative(name)) : null;
   if (joined !== null) return `${JOIN[language]} ${joined}`;
   const [joint, form] = jointOf(language, maneuver, name, road, mode);
@@ -307,6 +315,7 @@ function phraseOf(
   maneuver: Maneuver,
   {
     exit = null,
+    turnsBack = false,
     exitNumber = '',
     stays = false,
     getsOnOrOff = false,
@@ -318,6 +327,7 @@ function phraseOf(
 ): string {
   if (maneuver === 'u-turn' && turnsRoundRight) return TURN_ROUND_RIGHT[language];
   if (secondTurn !== null) return `${PHRASES[language][maneuver]}${thenTurnText(language, maneuver, secondTurn)}`;
+  if (turnsBack) return TURN_BACK_ON_RING[language];
   if (maneuver === 'roundabout' && exit !== null) return exitPhrase(language, exit);
   if (maneuver === 'continue' && mode === 'cycling' && getsOnOrOff) return RIDE_ON[language];
   if (maneuver === 'continue' && mode === 'pushing bike' && !getsOnOrOff) return PUSH_ON[language];

@@ -146,10 +146,9 @@ export class Junctions {
     return numbersIn(this.refOf(next)).some((number) => numbers.includes(number));
   }
 
-  /** Returns true if a road leaves the roundabout where the driver enters it, to the right of the way ahead. */
-  passesExitOnEntering(previous: Stretch, onto: Stretch): boolean {
-    const degrees = this.turnDegrees(previous, onto);
-    return this.hasBeside(previous, onto, (exit) => this.#countsAsExit(exit.stretch, onto) && exit.degrees > degrees);
+  /** Returns the number of roads that leave the roundabout where the driver enters it, to the right of the way ahead. */
+  exitsOnEntering(previous: Stretch, onto: Stretch): number {
+    return this.#exitsRightOf(previous, onto, onto);
   }
 
   /** Returns true if a road that enters a roundabout is left for the exit at that very place, to the right of the ring. */
@@ -163,10 +162,18 @@ export class Junctions {
     );
   }
 
-  /** Returns true if a road leaves the roundabout at the end of a stretch, or the route does. */
-  leavesRoundaboutAfter(stretch: Stretch, next: Stretch): boolean {
-    if (!this.hasFlag(next, EDGE_FLAGS.roundabout)) return true;
-    return this.#arcsAt(this.#endNode(stretch)).leaving.some((arc) => this.#countsAsExit(wholeStretch(arc), stretch));
+  /** Returns the number of exits at the end of a stretch of roundabout, up to the one that the route takes. */
+  exitsAfter(ring: Stretch, next: Stretch): number {
+    if (!this.hasFlag(next, EDGE_FLAGS.roundabout)) return 1 + this.#exitsRightOf(ring, next, ring);
+    return this.#arcsAt(this.#endNode(ring)).leaving.filter((arc) => this.#countsAsExit(wholeStretch(arc), ring))
+      .length;
+  }
+
+  #exitsRightOf(previous: Stretch, next: Stretch, ring: Stretch): number {
+    const degrees = this.turnDegrees(previous, next);
+    return this.choicesBeside(previous, next).filter(
+      (exit) => exit.degrees > degrees && this.#countsAsExit(exit.stretch, ring),
+    ).length;
   }
 
   /** Roads by which traffic enters do not count as exits: a bicycle is pushed along them. */

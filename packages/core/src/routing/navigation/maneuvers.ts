@@ -106,6 +106,11 @@ export function joinsRoad(junctions: Junctions, previous: Stretch, next: Stretch
   );
 }
 
+/** Returns true if a road leads back along the one that was left: the same one, or another carriageway of its name. */
+export const leadsBackAlong = (junctions: Junctions, left: Stretch, next: Stretch): boolean =>
+  left.edge === next.edge ||
+  (isSameStreet(junctions, left, next) && Math.abs(junctions.turnDegrees(left, next)) > TURNED_ROUND_DEGREES);
+
 /** Returns true for a way that leads straight on. */
 export const isAhead = ({ degrees }: Choice): boolean => Math.abs(degrees) < STRAIGHT_DEGREES;
 

@@ -17,6 +17,8 @@ export interface StepDraft {
   /** True if the driver turns but stays on the announced road. */
   stays: boolean;
   exit: number | null;
+  /** True if the exit of a roundabout leads back along the road by which the driver came. */
+  turnsBack: boolean;
   /** Length of roundabout at the beginning of the step. */
   ringM: number;
   /** Name of the road onto which the driver turns behind a few metres of nameless one; empty if that is not told. */
@@ -51,6 +53,7 @@ export const newDraft = (maneuver: Maneuver, leg: readonly Stretch[], index: num
   toldName: '',
   stays: false,
   exit: null,
+  turnsBack: false,
   ringM: 0,
   leadsTo: '',
   lanes: null,

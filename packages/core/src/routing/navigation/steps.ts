@@ -9,6 +9,7 @@ import {
   CORNER_DEGREES,
   isAhead,
   joinsRoad,
+  leadsBackAlong,
   leadsOntoAnother,
   maneuverBetween,
   STRAIGHT_DEGREES,
@@ -97,6 +98,7 @@ export function stepsOf(
         ...toldRoad(draft),
         stays: draft.stays,
         exit: draft.exit,
+        turnsBack: draft.turnsBack,
         leadsTo: named(draft.leadsTo),
         joins: draft.joins,
         leavesFastRoad: before !== null && leavesFastRoad(junctions, before),
@@ -230,7 +232,7 @@ class LegSteps {
       if (!previous) {
         steps.push(this.#draft('depart', leg, index));
       } else if (junctions.hasFlag(previous, EDGE_FLAGS.roundabout)) {
-        exits += junctions.leavesRoundaboutAfter(previous, stretch) ? 1 : 0;
+        exits += junctions.exitsAfter(previous, stretch);
         if (!isRoundabout) {
           // Whoever walks along the ring turns off it onto a walkway.
           const isTurn = profile === 'foot' && !isCarriageway(junctions.classOf(stretch));
@@ -238,7 +240,8 @@ class LegSteps {
           const draft = { ...this.#draft(maneuver, leg, index), exit: isTurn ? null : exits };
           if (entry && !isTurn) {
             const { name, ref, toldName, lanes, sign, exit } = draft;
-            Object.assign(entry, { name, ref, toldName, lanes, sign, exit, ringM: entry.distanceM });
+            const turnsBack = entry.before !== null && leadsBackAlong(junctions, entry.before, stretch);
+            Object.assign(entry, { name, ref, toldName, lanes, sign, exit, turnsBack, ringM: entry.distanceM });
           } else {
             steps.push(draft);
           }
@@ -248,7 +251,7 @@ class LegSteps {
       } else if (isRoundabout) {
         entry = this.#draft('roundabout', leg, index);
         steps.push(entry);
-        exits = junctions.passesExitOnEntering(previous, stretch) ? 1 : 0;
+        exits = junctions.exitsOnEntering(previous, stretch);
       } else {
         const last = steps[steps.length - 1]!;
         const maneuver =

@@ -383,3 +383,59 @@ it('walkers who come from a yard street and go on in one opposite are told to cr
   };
   expect(told(roads, 'ae', 'foot')).toContain('Перейдите Рижский проспект');
 });
+
+it('a street between two yards is told where people step aside to cross it', () => {
+  const roads: DrawnRoads = {
+    gridM: 5,
+    drawing: `
+              c
+              |
+              |
+              |
+      x - b - e - - - y
+          |
+          |
+          |
+          a
+    `,
+    ways: `
+      | nodes | highway     | name            |
+      | xbey  | residential | улица Оплеснина |
+      | ab    | service     | -               |
+      | ec    | service     | -               |
+    `,
+  };
+  expect(told(roads, 'ac', 'foot')).toEqual(['Перейдите улицу Оплеснина']);
+  expect(told(roads, 'ac', 'bicycle')).toEqual(['Пересеките улицу Оплеснина']);
+});
+
+it('from pavement to pavement by two yard roads opposite each other, walkers cross the street', () => {
+  const roads: DrawnRoads = {
+    gridM: 5,
+    drawing: `
+                n
+                |
+      w - - - - h - - - - v
+                |
+      x - - - f g - - - - y
+              |
+              |
+      s - - - q - - - - - r
+              |
+              z
+    `,
+    ways: `
+      | nodes | highway  | footway  | name           |
+      | xfgy  | tertiary |          | улица Куратова |
+      | whv   | footway  | sidewalk | -              |
+      | sqr   | footway  | sidewalk | -              |
+      | zqf   | service  |          | -              |
+      | ghn   | service  |          | -              |
+    `,
+  };
+  expect(told(roads, 'sv', 'foot')).toEqual([
+    'Поверните налево на проезд',
+    'Перейдите улицу Куратова',
+    'Поверните направо на тротуар',
+  ]);
+});

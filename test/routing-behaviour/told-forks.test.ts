@@ -387,3 +387,71 @@ it('a fork some way before a turn is told where it is', () => {
     'Поверните налево, дальше по Октябрьской площади',
   ]);
 });
+
+it('a yard road that ends at another is a turn, even if that turns ahead again after a few metres', () => {
+  const roads: DrawnRoads = {
+    gridM: 6,
+    drawing: `
+                e
+                |
+                |
+                |
+                |
+      w - - - b c
+              |
+              |
+              |
+              a
+    `,
+    ways: `
+      | nodes | highway | name |
+      | ab    | service | -    |
+      | wbce  | service | -    |
+    `,
+  };
+  expect(told(roads, 'ae', 'bicycle')).toEqual(['Поверните направо на проезд']);
+});
+
+it('a path that parts evenly into two is told, a gentle bend beside which another turns off is not', () => {
+  const roads: DrawnRoads = {
+    gridM: 10,
+    drawing: `
+              a
+              |
+              |
+              b
+
+        d
+                  e
+
+                f
+    `,
+    ways: `
+      | nodes | highway | name |
+      | ab    | footway | -    |
+      | bd    | footway | -    |
+      | be    | footway | -    |
+    `,
+  };
+  expect(told(roads, 'ae', 'foot')).toEqual(['Держитесь левее']);
+  expect(told({ ...roads, ways: roads.ways.replace('be', 'bf') }, 'af', 'foot')).toEqual([]);
+});
+
+it('a way that is mapped twice is no fork', () => {
+  const roads: DrawnRoads = {
+    gridM: 20,
+    drawing: `
+      d - - c - - b - - a
+                  |
+                  x
+    `,
+    ways: `
+      | nodes | highway | footway  | name |
+      | dcb   | footway | sidewalk | -    |
+      | cba   | footway | sidewalk | -    |
+      | bx    | footway |          | -    |
+    `,
+  };
+  expect(told(roads, 'da', 'foot')).toEqual([]);
+  expect(told(roads, 'ad', 'foot')).toEqual([]);
+});

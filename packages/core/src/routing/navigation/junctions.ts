@@ -10,6 +10,10 @@ import type { Profile } from '../profile.ts';
 
 /** Directions are measured over this length of road, so that a kink at the junction itself has no effect. */
 const BEARING_LENGTH_M = { main: 20, other: 15 };
+/** Over this length, a kink at the junction itself is what one sees. */
+const KINK_LENGTH_M = 3;
+/** Two ways to one place within this angle are one way that is mapped twice. */
+const DOUBLED_DEGREES = 2;
 /** A corner sharper than 45° ends what is measured, but not within the first metres: the road is another one behind it. */
 const CORNER_COSINE = Math.SQRT1_2;
 const CORNER_FROM_M = 8;
@@ -69,6 +73,14 @@ export class Junctions {
     return this.#turnFrom(this.#bearing(previous, false), next);
   }
 
+  /** Returns the turn over the first metres at a junction, likewise. */
+  kinkDegrees(previous: Stretch, next: Stretch): number {
+    return turnDegrees(
+      this.#measuredBearing(previous, false, KINK_LENGTH_M),
+      this.#measuredBearing(next, true, KINK_LENGTH_M),
+    );
+  }
+
   /** Returns the direction in which a stretch begins, whole degrees clockwise from north; 0 if it has no length. */
   bearingAfter(stretch: Stretch): number {
     return wholeDegrees(this.#bearing(stretch, true) ?? 0);
@@ -121,7 +133,11 @@ export class Junctions {
       if (arc >> 1 === previous.edge || arc >> 1 === next.edge) continue;
       back = back === undefined ? this.#bearing(previous, false) : back;
       const stretch = wholeStretch(arc);
-      choices.push({ stretch, degrees: this.#turnFrom(back, stretch) });
+      const degrees = this.#turnFrom(back, stretch);
+      const isDoubled =
+        this.#endNode(stretch) === this.#endNode(next) &&
+        Math.abs(degrees - this.#turnFrom(back, next)) < DOUBLED_DEGREES;
+      if (!isDoubled) choices.push({ stretch, degrees });
     }
     return choices;
   }
@@ -283,8 +299,7 @@ export class Junctions {
 
   /** Returns the turn into a stretch from a road that leads back in a direction. */
   #turnFrom(back: number | null, next: Stretch): number {
-    const ahead = this.#bearing(next, true);
-    return back === null || ahead === null ? 0 : ((ahead - (back + 180) + 900) % 360) - 180;
+    return turnDegrees(back, this.#bearing(next, true));
   }
 
   /**
@@ -292,19 +307,19 @@ export class Junctions {
    * length.
    */
   #bearing(stretch: Stretch, ahead: boolean): number | null {
-    if (stretch.start || stretch.end) return this.#measuredBearing(stretch, ahead);
+    const isMain = MAIN_ROADS.has(this.classOf(stretch)) && !this.hasFlag(stretch, EDGE_FLAGS.roundabout);
+    const fullM = isMain ? BEARING_LENGTH_M.main : BEARING_LENGTH_M.other;
+    if (stretch.start || stretch.end) return this.#measuredBearing(stretch, ahead, fullM);
     const key = 4 * stretch.edge + (stretch.forward ? 2 : 0) + (ahead ? 1 : 0);
     let bearing = this.#bearings.get(key);
     if (bearing === undefined) {
-      bearing = this.#measuredBearing(stretch, ahead);
+      bearing = this.#measuredBearing(stretch, ahead, fullM);
       this.#bearings.set(key, bearing);
     }
     return bearing;
   }
 
-  #measuredBearing(stretch: Stretch, ahead: boolean): number | null {
-    const isMain = MAIN_ROADS.has(this.classOf(stretch)) && !this.hasFlag(stretch, EDGE_FLAGS.roundabout);
-    const fullM = isMain ? BEARING_LENGTH_M.main : BEARING_LENGTH_M.other;
+  #measuredBearing(stretch: Stretch, ahead: boolean, fullM: number): number | null {
     const trace: Trace = {
       eastM: 0,
       northM: 0,
@@ -392,6 +407,10 @@ const partsOf = (list: string): string[] => (list === '' ? [] : list.split(';'))
 function wholeStretch(arc: number): Stretch {
   return { edge: arc >> 1, forward: (arc & 1) === 0, start: null, end: null, turnDs: 0 };
 }
+
+/** Returns the turn from a road that leads back in a direction to one that leads on in another; 0 if one is unknown. */
+const turnDegrees = (back: number | null, ahead: number | null): number =>
+  back === null || ahead === null ? 0 : ((ahead - (back + 180) + 900) % 360) - 180;
 
 const wholeDegrees = (degrees: number): number => Math.round(degrees + 720) % 360;
 

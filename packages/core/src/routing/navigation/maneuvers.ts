@@ -84,7 +84,12 @@ export function maneuverBetween(
     return isUnseen && junctions.comingBeside(previous, next).length === 0 ? null : goesOn;
   }
   if (Math.abs(degrees) < STRAIGHT_DEGREES) {
-    return forkManeuver(junctions, previous, { stretch: next, degrees }, others, onFoot) ?? goesOn;
+    const choice = { stretch: next, degrees };
+    return (
+      forkManeuver(junctions, previous, choice, others, onFoot) ??
+      goesOn ??
+      kinkManeuver(junctions, previous, choice, others)
+    );
   }
   return isBend(junctions, previous, next, degrees, others) ? null : turn();
 }
@@ -234,6 +239,28 @@ function forkManeuver(
   return leavesRoad ? 'exit-right' : 'keep-right';
 }
 
+/**
+ * Returns the turn at a kink, where a nameless way turns off to the side over its first metres, though it leads ahead
+ * over more of them, and another of its kind goes another way; null if there is none.
+ */
+function kinkManeuver(
+  junctions: Junctions,
+  previous: Stretch,
+  { stretch, degrees }: Choice,
+  others: readonly Choice[],
+): Maneuver | null {
+  if (Math.abs(degrees) < CLEARLY_SHARPER_DEGREES || junctions.nameOf(stretch) !== '') return null;
+  if (junctions.classOf(stretch) === 'crossing') return null;
+  const isWayOn = (other: Choice): boolean =>
+    other.degrees > 0 !== degrees > 0 &&
+    Math.abs(other.degrees) < BACK_DEGREES &&
+    junctions.areOneKind(other.stretch, stretch) &&
+    !junctions.isPushed(other.stretch);
+  if (!others.some(isWayOn)) return null;
+  const kink = junctions.kinkDegrees(previous, stretch);
+  return kink > 0 === degrees > 0 && Math.abs(kink) > CORNER_DEGREES ? turnManeuver(kink) : null;
+}
+
 /** Returns true if another road goes on straighter than the road itself, which bends, or as straight if of its rank. */
 const looksLikeTheRoad = (junctions: Junctions, rival: Choice, road: Choice): boolean =>
   isCarriageway(junctions.classOf(rival.stretch)) &&
@@ -247,16 +274,20 @@ const partsEvenly = (junctions: Junctions, rival: Choice, road: Choice): boolean
   junctions.isOfRank(rival.stretch, road.stretch) &&
   [rival, road].every(({ degrees }) => Math.abs(degrees) <= CLEARLY_SHARPER_DEGREES);
 
-/** Returns true if the way ahead, another street, parts to one side, and one's own or a third one to the other. */
-const partsFromOwnStreet = (
+/**
+ * Returns true if the way ahead, another street, parts to one side, and one's own or a third one to the other; likewise
+ * if a nameless path or yard road parts into two.
+ */
+function partsFromOwnStreet(
   junctions: Junctions,
   previous: Stretch,
   next: Choice,
   others: readonly Choice[],
-): boolean =>
-  Math.abs(next.degrees) > CLEARLY_BENT_DEGREES &&
-  !isSameRoad(junctions, previous, next.stretch) &&
-  others.some(
+): boolean {
+  const isOwn = isSameRoad(junctions, previous, next.stretch);
+  if (isOwn && (junctions.nameOf(next.stretch) !== '' || isCarriageway(junctions.classOf(next.stretch)))) return false;
+  if (Math.abs(next.degrees) <= (isOwn ? TURNS_OFF_DEGREES : CLEARLY_BENT_DEGREES)) return false;
+  return others.some(
     ({ stretch, degrees }) =>
       degrees > 0 !== next.degrees > 0 &&
       (isSameStreet(junctions, previous, stretch)
@@ -265,6 +296,7 @@ const partsFromOwnStreet = (
           (isCarriageway(junctions.classOf(stretch)) || junctions.areOneKind(stretch, next.stretch)) &&
           !junctions.isPushed(stretch)),
   );
+}
 
 /** Returns true if two roads are parts of one named street, such as its carriageways: walkers take either. */
 const isSameStreet = (junctions: Junctions, one: Stretch, other: Stretch): boolean =>

@@ -66,8 +66,8 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[], profil
       absorbNext(steps, at);
       if (crossOver(junctions, previous, step, next)) steps.splice(at, 1);
       at = Math.max(1, at - 1);
-    } else if (areOneTurn(junctions, previous, step, next, profile)) {
-      const crosses = profile === 'foot' ? roadCrossed(junctions, step, next) : null;
+    } else if (areOneTurn(junctions, previous, step, next, beyond, profile)) {
+      const crosses = isMotor(profile) ? null : roadCrossed(junctions, step, next);
       const degrees = junctions.turnDegrees(step.before!, next.onto!);
       step.maneuver = Math.abs(degrees) < STRAIGHT_DEGREES ? 'continue' : turnManeuver(degrees);
       step.bentDegrees = degrees;
@@ -231,6 +231,7 @@ function areOneTurn(
   previous: StepDraft,
   step: StepDraft,
   next: StepDraft,
+  beyond: StepDraft | undefined,
   profile: Profile,
 ): boolean {
   const { before, onto, distanceM } = step;
@@ -238,7 +239,8 @@ function areOneTurn(
   if (isStairs(junctions, step) || crossesRoad(junctions, step, next)) return false;
   const degrees = junctions.turnDegrees(before, next.onto);
   const isHalf = isHalfCrossing(junctions, step, next);
-  if (profile === 'foot' && roadCrossed(junctions, step, next) !== null) return true;
+  if (profile === 'foot' && MAIN_ROADS.has(junctions.classOf(onto)) && roadCrossed(junctions, step, next) !== null)
+    return true;
   if (Math.abs(degrees) >= STRAIGHT_DEGREES) {
     if (isMotor(profile) || distanceM > (isHalf ? WITHIN_CROSSING_M : KINK_M)) return false;
     // Who turns to one side first is not told the other.
@@ -250,6 +252,8 @@ function areOneTurn(
       isCarriageway(junctions.classOf(each)),
     );
     const endsAtRoad = isRoad && leadsOntoRoad && distanceM > KINK_M && !goesStraightOn(junctions, before, onto);
+    const crossesNext = beyond !== undefined && roadCrossed(junctions, next, beyond) !== null;
+    if (crossesNext) return false;
     if (isRoad !== becomesRoad && Math.abs(degrees) < ALONGSIDE_DEGREES && !endsAtRoad) return true;
   }
   if (distanceM > (isHalf ? WITHIN_CROSSING_M : OFFSET_M)) return false;
@@ -401,11 +405,14 @@ const mustTell = (junctions: Junctions, step: StepDraft): boolean => isStairs(ju
 /** Length of a step behind its roundabout. */
 const aheadM = ({ distanceM, ringM }: StepDraft): number => distanceM - ringM;
 
-/** Returns the main road that walkers cross because they turn onto it and off it to the other side; else null. */
+/** Returns the road that people cross because they turn onto it and off it to the other side; else null. */
 function roadCrossed(junctions: Junctions, step: StepDraft, next: StepDraft): string | null {
-  const { before, onto, crosses, name } = step;
-  if (step.distanceM > PAVEMENT_M || crosses !== null || next.toldName !== '' || !before || !onto) return null;
-  if (MAIN_ROADS.has(junctions.classOf(before)) || !MAIN_ROADS.has(junctions.classOf(onto))) return null;
+  const { before, onto, crosses, name, distanceM } = step;
+  if (distanceM > PAVEMENT_M || crosses !== null || next.toldName !== '' || !isTurn(next) || !before || !onto)
+    return null;
+  const isStreet = name !== '' && name !== junctions.nameOf(before) && isCarriageway(junctions.classOf(onto));
+  const isMain = MAIN_ROADS.has(junctions.classOf(onto)) && !MAIN_ROADS.has(junctions.classOf(before));
+  if (!isTurn(step) || !(isStreet || isMain)) return null;
   return step.maneuver.endsWith('right') !== next.maneuver.endsWith('right') ? name : null;
 }
 

@@ -433,7 +433,7 @@ for (const [gridM, roads, maneuvers] of [
 }
 
 goes(
-  'on foot, a pavement that goes on at the other side of a crossing is crossed over to',
+  'on foot, a pavement that goes on a few metres aside beyond a street is crossed over to',
   {
     gridM: 4,
     drawing: `
@@ -452,7 +452,7 @@ goes(
   },
   `
   | trip | maneuvers |
-  | ae   | none      |
+  | ae   | continue  |
   `,
   'foot',
 );

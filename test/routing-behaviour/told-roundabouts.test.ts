@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type DrawnRoads } from './support/road-map.ts';
+import { type DrawnRoads, RoadMap } from './support/road-map.ts';
 import { said, told } from './support/told.ts';
 
 it('a road against whose traffic a bicycle is only pushed is no exit of a roundabout', () => {
@@ -77,7 +77,7 @@ it('an exit that leaves a roundabout where the driver enters it is the first one
   expect(told(roads, 'se')).toEqual(['На кольце первый съезд на Лесную улицу']);
 });
 
-it('a nameless drive is no exit of a roundabout on a street', () => {
+it('a nameless drive or cycleway is no exit of a roundabout on a street', () => {
   const roads: DrawnRoads = {
     gridM: 20,
     drawing: `
@@ -96,7 +96,9 @@ it('a nameless drive is no exit of a roundabout on a street', () => {
       | bn    | secondary |            |        | Северная улица |
     `,
   };
-  expect(told(roads, 'sn')).toEqual(['На кольце первый съезд на Северную улицу']);
+  const first = ['На кольце первый съезд на Северную улицу'];
+  expect(told(roads, 'sn')).toEqual(first);
+  expect(told({ ...roads, ways: roads.ways.replace('service ', 'cycleway') }, 'sn', 'bicycle')).toEqual(first);
 });
 
 it('the exit of a roundabout is told by the street behind some metres of another', () => {
@@ -283,4 +285,36 @@ it('who goes round the whole roundabout and back is told to turn round there', (
   };
   expect(told(roads, 'st')).toEqual(['На кольце развернитесь']);
   expect(told(roads, 'st', 'bicycle', 'en')).toEqual(['At the roundabout make a U-turn']);
+});
+
+it('a voice tells a roundabout with the turn right before it', () => {
+  const map = new RoadMap({
+    gridM: 8,
+    drawing: `
+                        n
+
+                        a
+      x - - - - s - - b   d - - e
+                |       c
+                |
+                z
+    `,
+    ways: `
+      | nodes | highway   | junction   | name             |
+      | abcda | secondary | roundabout | -                |
+      | xs    | secondary |            | Площадь Победы   |
+      | sb    | secondary |            | Площадь Победы   |
+      | zs    | secondary |            | Южная улица      |
+      | de    | secondary |            | Восточная улица  |
+      | an    | secondary |            | Северная улица   |
+    `,
+  });
+  const voiceOf = (lang: 'ru' | 'en'): string | false => {
+    const result = map.route('zn', { lang });
+    return result.found && result.steps![1]!.voice;
+  };
+  expect(voiceOf('ru')).toBe('Поверните направо и сразу на кольце второй съезд на Северную улицу');
+  expect(voiceOf('en')).toBe(
+    'Turn right, then immediately at the roundabout take the second exit onto Severnaya ulitsa',
+  );
 });

@@ -508,3 +508,29 @@ it('a left turn that leads over some metres of the other carriageway is no U-tur
   };
   expect(told(roads, 'ay')).toEqual(['Поверните налево на проспект Октября']);
 });
+
+it('of two like roads to one side, the gentler turn is told as a slight one, the sharper as a sharp one', () => {
+  const roads: DrawnRoads = {
+    gridM: 20,
+    drawing: `
+              n
+              |
+              |
+          e   |
+      d - - - b
+              |
+              |
+              a
+    `,
+    ways: `
+      | nodes | highway     | name |
+      | abn   | residential | -    |
+      | db    | service     | -    |
+      | eb    | service     | -    |
+    `,
+  };
+  expect(told(roads, 'ae')).toEqual(['Плавно поверните налево']);
+  expect(told(roads, 'ad')).toEqual(['Поверните налево']);
+  expect(told(roads, 'ne')).toEqual(['Резко поверните направо']);
+  expect(told(roads, 'nd')).toEqual(['Поверните направо']);
+});

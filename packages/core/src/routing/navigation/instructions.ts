@@ -326,9 +326,11 @@ function phraseOf(
   mode: StepMode,
 ): string {
   if (maneuver === 'u-turn' && turnsRoundRight) return TURN_ROUND_RIGHT[language];
-  if (secondTurn !== null) return `${PHRASES[language][maneuver]}${thenTurnText(language, maneuver, secondTurn)}`;
-  if (turnsBack) return TURN_BACK_ON_RING[language];
-  if (maneuver === 'roundabout' && exit !== null) return exitPhrase(language, exit);
+  if (secondTurn !== null) {
+    const ring = secondTurn === 'roundabout' && exit !== null ? exitPhrase(language, exit, turnsBack) : null;
+    return `${PHRASES[language][maneuver]}${thenTurnText(language, maneuver, secondTurn, ring)}`;
+  }
+  if (maneuver === 'roundabout' && exit !== null) return exitPhrase(language, exit, turnsBack);
   if (maneuver === 'continue' && mode === 'cycling' && getsOnOrOff) return RIDE_ON[language];
   if (maneuver === 'continue' && mode === 'pushing bike' && !getsOnOrOff) return PUSH_ON[language];
   // An exit is announced differently if the driver stays on the same road.
@@ -341,14 +343,15 @@ function phraseOf(
 }
 
 /** Returns the words for a turn right after another: «и сразу налево». */
-function thenTurnText(language: Language, first: Maneuver, then: Maneuver): string {
-  const isSameSide = then !== 'u-turn' && first.endsWith('right') === then.endsWith('right');
-  const turn = lowerFirst(PHRASES[language][then].replace(/^(?:Turn|Плавно) |поверните /gi, ''));
+function thenTurnText(language: Language, first: Maneuver, then: Maneuver, ring: string | null): string {
+  const isSameSide = then.startsWith('turn-') && first.endsWith('right') === then.endsWith('right');
+  const turn = lowerFirst(ring ?? PHRASES[language][then].replace(/^(?:Turn|Плавно) |поверните /gi, ''));
   if (language === 'en') return `, then immediately ${turn}${isSameSide ? ' again' : ''}`;
   return ` и сразу ${isSameSide ? 'ещё раз ' : ''}${turn}`;
 }
 
-function exitPhrase(language: Language, exit: number): string {
+function exitPhrase(language: Language, exit: number, turnsBack: boolean): string {
+  if (turnsBack) return TURN_BACK_ON_RING[language];
   const ordinal = ORDINALS[language][exit - 1];
   if (language === 'ru') return `На кольце ${ordinal ?? `${exit}-й`} съезд`;
   return ordinal ? `At the roundabout take the ${ordinal} exit` : `At the roundabout take exit ${exit}`;

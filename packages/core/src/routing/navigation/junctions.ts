@@ -197,10 +197,10 @@ export class Junctions {
     return !this.hasFlag(stretch, EDGE_FLAGS.roundabout) && !this.isPushed(stretch);
   }
 
-  /** Drivers do not count nameless drives among the exits of a roundabout on a street, as signs do not. */
+  /** Nobody counts nameless drives and footways among the exits of a roundabout on a street; signs do not, either. */
   #countsAsExit(stretch: Stretch, ring: Stretch): boolean {
-    const isDrive = this.classOf(stretch) === 'service' && this.nameOf(stretch) === '';
-    return this.#isExit(stretch) && !(isDrive && isCarriageway(this.classOf(ring)));
+    const isLesser = !isCarriageway(this.classOf(stretch)) && this.nameOf(stretch) === '';
+    return this.#isExit(stretch) && !(isLesser && isCarriageway(this.classOf(ring)));
   }
 
   lanesOf({ edge, forward }: Stretch): number | null {

@@ -73,7 +73,7 @@ export function maneuverBetween(
   const turn = (): Maneuver => {
     const isArmOfT = Math.abs(degrees) > ARM_OF_T_DEGREES && others.length > 0 && !others.some(isAhead);
     const told = turnBetween(junctions, previous, next, degrees, onFoot);
-    return isArmOfT ? plainTurn(told) : told;
+    return toldApart(junctions, isArmOfT ? plainTurn(told) : told, { stretch: next, degrees }, others);
   };
   if (others.length === 0) {
     const isOtherRoad = goesOn !== null && Math.abs(degrees) > OTHER_ROAD_DEGREES;
@@ -92,6 +92,27 @@ export function maneuverBetween(
     );
   }
   return isBend(junctions, previous, next, degrees, others) ? null : turn();
+}
+
+/** Returns a turn as a slight or sharp one where another road like it leads to the same side at about a right angle. */
+function toldApart(
+  junctions: Junctions,
+  turn: Maneuver,
+  { stretch, degrees }: Choice,
+  others: readonly Choice[],
+): Maneuver {
+  const twin = others.find(
+    (other) =>
+      turnManeuver(other.degrees) === turn &&
+      junctions.nameOf(other.stretch) === junctions.nameOf(stretch) &&
+      junctions.areOneKind(other.stretch, stretch) &&
+      !junctions.isPushed(other.stretch),
+  );
+  if (!twin || !/^turn-(?:left|right)$/.test(turn)) return turn;
+  const [size, twinSize] = [degrees, twin.degrees].map(Math.abs) as [number, number];
+  if (size < twinSize && size < 90 - EVEN_MARGIN_DEGREES) return degrees > 0 ? 'turn-slight-right' : 'turn-slight-left';
+  if (size > twinSize && size > 90 + EVEN_MARGIN_DEGREES) return degrees > 0 ? 'turn-sharp-right' : 'turn-sharp-left';
+  return turn;
 }
 
 /** Returns true for a bridge or tunnel, whose name nobody looks for. */

@@ -125,7 +125,8 @@ function pairTurns(junctions: Junctions, steps: StepDraft[], profile: Profile): 
   const pairM = profile === 'foot' ? PAIR_M.foot : PAIR_M.wheels;
   for (let at = 1; at + 1 < steps.length; at++) {
     const [step, next] = [steps[at]!, steps[at + 1]!];
-    const areTurns = step.maneuver.startsWith('turn-') && /^(?:turn-|u-turn)/.test(next.maneuver);
+    const isTold = /^(?:turn-|u-turn)/.test(next.maneuver) || (next.maneuver === 'roundabout' && next.exit !== null);
+    const areTurns = step.maneuver.startsWith('turn-') && isTold;
     if (!areTurns || step.distanceM > pairM || isStairs(junctions, step)) continue;
     if (isCrossing(step) || isCrossing(next) || getsOnOrOff(junctions, step, next)) continue;
     step.secondTurn = next.maneuver;

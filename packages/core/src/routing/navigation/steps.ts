@@ -111,8 +111,10 @@ export function stepsOf(
       };
       // A voice tells two turns together, with the name of the road behind the second.
       const { secondTurn } = draft;
-      const spoken =
-        secondTurn === null ? road : { ...road, ...toldRoad(ofLeg[at + 1]!), stays: false, leadsTo: '', secondTurn };
+      const then = secondTurn === null ? null : ofLeg[at + 1]!;
+      const spoken = then
+        ? { ...road, ...toldRoad(then), exit: then.exit, turnsBack: then.turnsBack, stays: false, leadsTo: '', secondTurn }
+        : road;
       return {
         name: named(draft.name),
         ref: named(draft.ref),

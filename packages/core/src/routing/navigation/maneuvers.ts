@@ -108,11 +108,10 @@ function toldApart(
       junctions.areOneKind(other.stretch, stretch) &&
       !junctions.isPushed(other.stretch),
   );
-  if (!twin || !/^turn-(?:left|right)$/.test(turn)) return turn;
-  const [size, twinSize] = [degrees, twin.degrees].map(Math.abs) as [number, number];
-  if (size < twinSize && size < 90 - EVEN_MARGIN_DEGREES) return degrees > 0 ? 'turn-slight-right' : 'turn-slight-left';
-  if (size > twinSize && size > 90 + EVEN_MARGIN_DEGREES) return degrees > 0 ? 'turn-sharp-right' : 'turn-sharp-left';
-  return turn;
+  const size = Math.abs(degrees);
+  if (!twin || !/^turn-(?:left|right)$/.test(turn) || Math.abs(size - 90) < EVEN_MARGIN_DEGREES) return turn;
+  const isSharper = size > Math.abs(twin.degrees);
+  return size > 90 === isSharper ? (turn.replace('-', isSharper ? '-sharp-' : '-slight-') as Maneuver) : turn;
 }
 
 /** Returns true for a bridge or tunnel, whose name nobody looks for. */
@@ -299,12 +298,7 @@ const partsEvenly = (junctions: Junctions, rival: Choice, road: Choice): boolean
  * Returns true if the way ahead, another street, parts to one side, and one's own or a third one to the other; likewise
  * if a nameless path or yard road parts into two.
  */
-function partsFromOwnStreet(
-  junctions: Junctions,
-  previous: Stretch,
-  next: Choice,
-  others: readonly Choice[],
-): boolean {
+function partsFromOwnStreet(junctions: Junctions, previous: Stretch, next: Choice, others: readonly Choice[]): boolean {
   const isOwn = isSameRoad(junctions, previous, next.stretch);
   if (isOwn && (junctions.nameOf(next.stretch) !== '' || isCarriageway(junctions.classOf(next.stretch)))) return false;
   if (Math.abs(next.degrees) <= (isOwn ? TURNS_OFF_DEGREES : CLEARLY_BENT_DEGREES)) return false;

@@ -253,8 +253,7 @@ function areOneTurn(
       isCarriageway(junctions.classOf(each)),
     );
     const endsAtRoad = isRoad && leadsOntoRoad && distanceM > KINK_M && !goesStraightOn(junctions, before, onto);
-    const crossesNext = beyond !== undefined && roadCrossed(junctions, next, beyond) !== null;
-    if (crossesNext) return false;
+    if (beyond && roadCrossed(junctions, next, beyond) !== null) return false;
     if (isRoad !== becomesRoad && Math.abs(degrees) < ALONGSIDE_DEGREES && !endsAtRoad) return true;
   }
   if (distanceM > (isHalf ? WITHIN_CROSSING_M : OFFSET_M)) return false;

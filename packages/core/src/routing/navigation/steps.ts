@@ -113,7 +113,15 @@ export function stepsOf(
       const { secondTurn } = draft;
       const then = secondTurn === null ? null : ofLeg[at + 1]!;
       const spoken = then
-        ? { ...road, ...toldRoad(then), exit: then.exit, turnsBack: then.turnsBack, stays: false, leadsTo: '', secondTurn }
+        ? {
+            ...road,
+            ...toldRoad(then),
+            exit: then.exit,
+            turnsBack: then.turnsBack,
+            stays: false,
+            leadsTo: '',
+            secondTurn,
+          }
         : road;
       return {
         name: named(draft.name),

@@ -2,20 +2,12 @@ import { distanceM, talk } from '@verst/core';
 import { toChatPlace } from '../chat/chat-places.ts';
 import type { ChatPlace } from '../chat/chat-types.ts';
 import { meansHere } from './phrases.ts';
-import {
-  consonantsOf,
-  LEAST_CONFIDENCE,
-  placeOf,
-  placeTalkedOf,
-  pointParameters,
-  spotAt,
-  spotTalkedOf,
-  TOWNS,
-} from './named-points.ts';
+import { consonantsOf, LEAST_CONFIDENCE, placeOf, placeTalkedOf, spotAt, spotTalkedOf, TOWNS } from './named-points.ts';
 import type { ToolAnswer } from '../tools/tool-answers.ts';
 import type { Area, Sought, Spot, Topic } from '../skills/turn.ts';
 
 export type { Area, Sought } from '../skills/turn.ts';
+import { placesFound, searchFor } from './look-ups.ts';
 
 /** Places found in an area. */
 export interface Found {
@@ -150,8 +142,7 @@ export function alike(areas: readonly Area[]): readonly Area[] {
 /** Returns the kind, chain or name that words ask for; null if they ask for none of these. */
 export async function soughtOf(words: string, topic: Topic): Promise<Sought | null> {
   if (words.trim() === '') return null;
-  const { tools, user, language } = topic;
-  const found = await tools.ask('search', { query: words, limit: 5, lang: language, ...pointParameters(user) });
+  const found = await searchFor(words, 5, topic.user, topic);
   if (found === null || found.confidence < LEAST_CONFIDENCE) return null;
   if (found.type !== 'poi' && found.type !== 'organization') return null;
   const { category_name: name, subject, attributes, near } = found.interpretation;
@@ -239,7 +230,7 @@ export async function findIn(sought: Sought, area: Area, topic: Topic, limit = M
   const byName = isNamed ? await ask({ q: name, category }) : null;
   const kind = (byName?.total ?? 0) > (ofKind?.total ?? 0) ? byName : ofKind;
   const page = kind === null || kind.total === 0 ? await ask({}) : kind;
-  const places = (page?.results ?? []).flatMap((item) => toChatPlace(item, 'poi') ?? []);
+  const places = placesFound(page, 'poi');
   if (street === undefined) {
     const own = withoutRepeats(places);
     return { total: (page?.total ?? 0) - (places.length - own.length), places: own };

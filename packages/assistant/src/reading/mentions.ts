@@ -4,10 +4,11 @@ import { nominative, sharesStem } from './areas.ts';
 import type { Sought } from './areas.ts';
 import { meansThat } from './phrases.ts';
 import { isOf, readingOf } from './reading.ts';
-import { placeOf, placeTalkedOf, pointParameters, spotAt } from './named-points.ts';
+import { placeOf, placeTalkedOf, spotAt } from './named-points.ts';
 import type { ToolAnswer } from '../tools/tool-answers.ts';
 import { EMPTY_FRAME } from '../skills/turn.ts';
 import type { Spot, Topic } from '../skills/turn.ts';
+import { pointParameters } from './look-ups.ts';
 
 /** A kind of place or a chain that a message names. */
 export interface KindMention extends Sought {

@@ -1,9 +1,10 @@
 import { distanceM, talk } from '@verst/core';
 import type { ChatPlace } from '../chat/chat-types.ts';
 import { toChatPlace } from '../chat/chat-places.ts';
-import { meansHere, meansThat, ordinalIn } from './phrases.ts';
+import { inLower, meansHere, meansThat, nameWords, ordinalIn } from './phrases.ts';
 import type { ToolAnswer } from '../tools/tool-answers.ts';
 import type { Spot, Topic } from '../skills/turn.ts';
+import { placesFound, pointParameters, searchFor } from './look-ups.ts';
 
 /** The word in searches for stations. */
 const STATION = 'станция';
@@ -46,13 +47,11 @@ export async function markOn(words: string, topic: Topic): Promise<Spot | null> 
 
 /** Returns the best search result for words; null if it is not sure enough. */
 export async function placeOf(words: string, topic: Topic, isArea = false): Promise<ChatPlace | null> {
-  const { tools, user, frame, language } = topic;
-  const around = user ?? frame.near;
+  const around = topic.user ?? topic.frame.near;
   // «От Рязани-1»: a town with a small number means a station rather than a house.
   const station = talk.NUMBERED_STATION.test(words) ? await stationOf(words, topic) : null;
   if (station !== null) return station;
-  const search = (query: string) =>
-    tools.ask('search', { query, limit: 5, lang: language, ...pointParameters(around) });
+  const search = (query: string) => searchFor(query, 5, around, topic);
   const bare = words.replace(talk.ON_STREET, '').replace(talk.ARTICLE_BEFORE, '');
   const found = await search(bare);
   if (found === null || found.confidence < LEAST_CONFIDENCE) return null;
@@ -84,16 +83,7 @@ export async function placeOf(words: string, topic: Topic, isArea = false): Prom
   const best = toChatPlace(found.results[0]);
   const isMark = bare === words && talk.LANDMARK_KINDS.has(best?.category ?? '');
   const ground = isNamed && !isMark ? await groundOf(bare, found, topic) : null;
-  return (
-    ground ??
-    exactlyNamed(bare, found) ??
-    foremost(
-      byWords(
-        bare,
-        found.results.flatMap((hit) => toChatPlace(hit) ?? []),
-      ),
-    )
-  );
+  return ground ?? exactlyNamed(bare, found) ?? foremost(byWords(bare, placesFound(found)));
 }
 
 /**
@@ -104,22 +94,14 @@ function byWords(words: string, places: readonly ChatPlace[]): readonly ChatPlac
   const [best] = places;
   if (best === undefined || best.type === 'address' || /[a-z]/.test(words)) return places;
   if (best.type === 'place') {
-    const bare = ({ name }: ChatPlace): string =>
-      shortName({ ...best, name })
-        .toLowerCase()
-        .replaceAll('ё', 'е');
-    const same = places.filter(
-      (place) => place.type === 'place' && shortName(place).toLowerCase().replaceAll('ё', 'е') === bare(best),
-    );
+    const bare = ({ name }: ChatPlace): string => inLower(shortName({ ...best, name }));
+    const same = places.filter((place) => place.type === 'place' && inLower(shortName(place)) === bare(best));
     const nearest = same.toSorted((a, b) => (a.distance_m ?? Infinity) - (b.distance_m ?? Infinity));
     return [...nearest, ...places.filter((place) => !same.includes(place))];
   }
   const said = words.split(' ').filter((word) => word.length >= STEM);
   const covered = ({ name }: ChatPlace): number => {
-    const own = name
-      .toLowerCase()
-      .replaceAll('ё', 'е')
-      .split(/[^\p{L}\d]+/u);
+    const own = nameWords(name);
     return said.filter((word) => own.some((each) => areAlike(word, each))).length;
   };
   const isCovered = said.length < 2 && covered(best) > 0;
@@ -133,7 +115,7 @@ function byWords(words: string, places: readonly ChatPlace[]): readonly ChatPlac
 export function lostName({ interpretation, results }: ToolAnswer<'search'>): string | null {
   const left = interpretation.unresolved.join(' ');
   if (interpretation.category === null || left.length < STEM - 1 || talk.MAIN_ONE.test(left)) return null;
-  const name = toChatPlace(results[0])?.name.toLowerCase().replaceAll('ё', 'е') ?? '';
+  const name = inLower(toChatPlace(results[0])?.name ?? '');
   return name.includes(left.slice(0, Math.max(STEM, left.length - 2))) ? null : left;
 }
 
@@ -148,7 +130,7 @@ export function exactlyNamed(words: string, { interpretation, results }: ToolAns
   const same = results
     .flatMap((hit) => toChatPlace(hit) ?? [])
     .filter(({ name }) => {
-      const own = name.toLowerCase().replaceAll('ё', 'е').split(' ').map(stemOf);
+      const own = inLower(name).split(' ').map(stemOf);
       return own.length === said.length && own.every((stem, i) => stem === said[i]);
     });
   return same.length === 1 ? same[0]! : null;
@@ -167,10 +149,7 @@ export function isNamedBy(words: string, { interpretation, type, confidence, res
   if (!isByName || confidence >= LIKELY_NAME || place === null) return true;
   const said = words.split(' ').filter((word) => word.length >= STEM && !talk.MENTION_BETWEEN.test(word));
   if (said.length === 0) return false;
-  const own = `${place.name} ${place.address ?? ''}`
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .split(/[^\p{L}\d]+/u);
+  const own = nameWords(`${place.name} ${place.address ?? ''}`);
   // Of a name in another alphabet, the words may be a transcription or translation.
   if (/[a-z]/.test(words) || /[a-z]/.test(own.join(''))) return interpretation.unresolved.length === 0;
   const named = said.filter((word) => own.some((each) => areAlike(word, each)));
@@ -183,7 +162,7 @@ export const resembles = (words: string, { name, address }: ChatPlace): boolean 
 
 /** The same of a name. */
 export function resemblesName(words: string, name: string): boolean {
-  const own = name.toLowerCase().replaceAll('ё', 'е');
+  const own = inLower(name);
   if (/[a-z]/.test(words) || /[a-z]/.test(own)) return true;
   const said = words.split(' ').filter((word) => word.length >= STEM || /\d/.test(word));
   return said.length === 0 || said.some((word) => own.split(/[^\p{L}\d]+/u).some((each) => areAlike(word, each)));
@@ -238,7 +217,7 @@ export function foremost(places: readonly ChatPlace[]): ChatPlace | null {
 
 /** Returns true if an address lies in a town: «у дома: Пятигорск, Октябрьская улица, 75». */
 const isTownOf = (address: string | null, town: string): boolean =>
-  address?.replace(/^[^,:]+: /, '').split(', ')[0] === town;
+  address !== null && bareAddress(address).split(', ')[0] === town;
 
 /** Returns true if words are the name of a large city, in any grammatical case. */
 export const isLargeCity = (words: string): boolean => LARGE_CITY_STEMS.has(stemOf(words));
@@ -289,16 +268,14 @@ async function groundOf(
 
 /** Returns the words of the name of a street or quarter without its type. */
 const groundWords = (name: string): string[] =>
-  name
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .split(/[^\p{L}\d]+/u)
-    .filter((word) => stemOf(word) !== '' && !talk.NAMES_STREET.test(word) && !talk.PART_OF_TOWN.test(word));
+  nameWords(name).filter(
+    (word) => stemOf(word) !== '' && !talk.NAMES_STREET.test(word) && !talk.PART_OF_TOWN.test(word),
+  );
 
-async function stationOf(words: string, { tools, user, language }: Topic): Promise<ChatPlace | null> {
+async function stationOf(words: string, topic: Topic): Promise<ChatPlace | null> {
   const query = `${STATION} ${words.replace(/^.*вокзал\S* /, '')}`;
-  const found = await tools.ask('search', { query, limit: 3, lang: language, ...pointParameters(user) });
-  const places = (found?.results ?? []).flatMap((hit) => toChatPlace(hit) ?? []);
+  const found = await searchFor(query, 3, topic.user, topic);
+  const places = placesFound(found);
   // «Гоголя 1» is a house: the station must have that name.
   const stem = words.replace(/^.*вокзал\S* /, '').slice(0, STEM);
   return places.find(({ category, name }) => category === 'station' && name.toLowerCase().includes(stem)) ?? null;
@@ -321,10 +298,8 @@ export function placeTalkedOf(words: string, { frame }: Topic): ChatPlace | null
   return meansThat(words) ? (frame.focus ?? frame.places[frame.page] ?? null) : null;
 }
 
-/** Returns a point as parameters of operations. */
-export function pointParameters(spot: Spot | null): { lat?: number; lon?: number } {
-  return spot === null ? {} : { lat: spot.lat, lon: spot.lon };
-}
+/** Returns an address without the relation to it: «улица Мира, 5» for «у дома: улица Мира, 5». */
+export const bareAddress = (address: string): string => address.replace(/^[^,:]+: /, '');
 
 /** Returns a place as a point with a name. */
 export function spotAt(place: ChatPlace): Spot {

@@ -1,19 +1,13 @@
 import { talk } from '@verst/core';
-import { pointParameters } from './named-points.ts';
 import type { Topic } from '../skills/turn.ts';
+import { pointParameters, searchFor } from './look-ups.ts';
 
 /**
  * Returns true if words are a quality of a place and not a place: «круглосуточная», «открытая сейчас», «с доставкой».
  */
 export async function isQuality(words: string, topic: Topic): Promise<boolean> {
-  const { tools, user, language, frame } = topic;
   if (/(?:^| )(?:открыт\S*|работа(?:ет|ют)|open)(?: сейчас| now)?$/.test(words)) return true;
-  const found = await tools.ask('search', {
-    query: words,
-    limit: 1,
-    lang: language,
-    ...pointParameters(user ?? frame.near),
-  });
+  const found = await searchFor(words, 1, topic.user ?? topic.frame.near, topic);
   if (found !== null && found.interpretation.category === null && found.interpretation.attributes.length > 0)
     return true;
   return isMoreOf(words, topic);

@@ -1,6 +1,6 @@
 import { talk } from '@verst/core';
 import type { ChatPlace } from '../chat/chat-types.ts';
-import { ordinalIn } from './phrases.ts';
+import { nameWords, ordinalIn } from './phrases.ts';
 import { propertiesIn } from './place-tags.ts';
 import type { Frame } from '../skills/turn.ts';
 
@@ -285,10 +285,7 @@ export const isNameOf = (words: string, place: ChatPlace | undefined): boolean =
 
 /** Returns true if a name has a word with the same beginning. */
 export function isOf(word: string, name: string): boolean {
-  const own = name
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .split(/[^\p{L}\d]+/u);
+  const own = nameWords(name);
   // «Цума» is «ЦУМ», «рынка» is «рынок», «октябрьского» is «Октябрьский».
   const bare = word.replace(/[аеиоуыьюяй]$/, '');
   const stem = word.slice(0, Math.max(STEM, word.length - ENDING));

@@ -12,7 +12,7 @@ import { linesSkill } from './ways/transport-lines.ts';
 import { languageOf, plain, withoutCourtesy } from '../reading/phrases.ts';
 import { allMeans, namedMeans } from '../reading/means-of-travel.ts';
 import { notOnMaps, smallTalk } from './talk/small-talk.ts';
-import { placeOf, pointParameters, resembles, shortName, spotAt, spotOf } from '../reading/named-points.ts';
+import { placeOf, resembles, shortName, spotAt, spotOf } from '../reading/named-points.ts';
 import { unansweredTurn } from './talk/unanswered.ts';
 import { Toolbox } from '../tools/toolbox.ts';
 import { EMPTY_FRAME } from './turn.ts';
@@ -21,6 +21,7 @@ import { asksOfPlace, readingOf, withoutAsking } from '../reading/reading.ts';
 import { leansOnTalk, startThere, withoutManner } from './ways/routes.ts';
 import { minutesIn } from './ways/told-way.ts';
 import { Wording } from './wording.ts';
+import { pointParameters } from '../reading/look-ups.ts';
 
 /** A question to the built-in assistant. */
 export interface Question {

@@ -157,10 +157,17 @@ export interface Turn {
 /** Answers messages of its kind; returns null for others. */
 export type Skill = (topic: Topic) => Promise<Turn | null>;
 
-/** Returns an answer in words alone; the frame stays the same. */
-export function inWords({ frame }: Topic, reply: string): Turn {
-  return { reply, places: [], route: null, frame };
-}
+/** Returns an answer with places. */
+export const placesTurn = (reply: string, places: readonly ChatPlace[], frame: Frame): Turn => ({
+  reply,
+  places,
+  route: null,
+  frame,
+});
+
+/** Returns an answer in words alone, in the language of the conversation; the frame stays the same. */
+export const inWords = ({ frame, language }: Topic, ru: string, en = ru): Turn =>
+  placesTurn(language === 'ru' ? ru : en, [], frame);
 
 /** Returns the same for an answer that nothing was found or understood. */
-export const missedTurn = (topic: Topic, reply: string): Turn => ({ ...inWords(topic, reply), missed: true });
+export const missedTurn = (topic: Topic, ru: string, en = ru): Turn => ({ ...inWords(topic, ru, en), missed: true });

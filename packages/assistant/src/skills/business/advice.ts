@@ -1,6 +1,7 @@
 import { BESIDE_M, soughtOf, around, areaOf, findIn } from '../../reading/areas.ts';
+import { scoreAt } from '../../reading/look-ups.ts';
 import type { ChatPlace } from '../../chat/chat-types.ts';
-import { spotAt } from '../../reading/named-points.ts';
+import { bareAddress, spotAt } from '../../reading/named-points.ts';
 import type { Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME, inWords } from '../turn.ts';
 
@@ -25,21 +26,18 @@ export async function adviceTurn(
   topic: Topic,
   order: 'best' | 'fewest' | 'most' = 'best',
 ): Promise<Turn | null> {
-  const { tools, say, language, user } = topic;
+  const { tools, say, user } = topic;
   const middle = within ?? user;
   if (middle === null) {
-    return inWords(
-      topic,
-      say.in('В каком городе? Назовите город или адрес.', 'In which town? Name a town or an address.'),
-    );
+    return inWords(topic, 'В каком городе? Назовите город или адрес.', 'In which town? Name a town or an address.');
   }
   const { points, isWithin } = await pointsAround(middle, topic);
   const scored: { name: string; spot: Spot; opportunity: number; rivals: number; residents: number }[] = [];
   let title = '';
   for (const spot of points) {
-    const answer = await tools.ask('locationScore', { lat: spot.lat, lon: spot.lon, business, lang: language });
-    if (answer === null) return null;
-    const { business_name: name, scores, competitors, residents } = answer.analysis;
+    const score = await scoreAt(business, spot, topic);
+    if (score === null) return null;
+    const { business_name: name, scores, competitors, residents } = score;
     title = name;
     scored.push({ name: spot.name!, spot, opportunity: scores.opportunity, rivals: competitors.count, residents });
   }
@@ -56,7 +54,7 @@ export async function adviceTurn(
   for (const { name, spot, opportunity, rivals, residents } of ranked.slice(0, TOLD)) {
     const near = await tools.ask('reverse', { lat: spot.lat, lon: spot.lon, lang: topic.language });
     const people = Math.round(residents / 100) * 100;
-    const address = near === null ? '' : `, ${near.address.replace(/^[^,:]+: /, '')}`;
+    const address = near === null ? '' : `, ${bareAddress(near.address)}`;
     lines.push(
       say.in(
         `у остановки «${name}»${address}: индекс возможностей ${opportunity} из 100, конкурентов в 1 км: ${rivals}, жителей около ${people}`,

@@ -6,12 +6,13 @@ import { countSkill } from '../places/counts.ts';
 import { kindsOf, mentionsIn, placesOf } from '../../reading/mentions.ts';
 import { meansHere } from '../../reading/phrases.ts';
 import { readingOf } from '../../reading/reading.ts';
-import { LEAST_CONFIDENCE, markOn, pointParameters, spotOf, spotTalkedOf } from '../../reading/named-points.ts';
+import { LEAST_CONFIDENCE, markOn, spotOf, spotTalkedOf } from '../../reading/named-points.ts';
 import { narrowerOf, narrowerPlaces } from './rivals-there.ts';
 import { nearestPart, partsOfStreet } from './street-parts.ts';
 import type { ToolAnswer } from '../../tools/tool-answers.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
-import { EMPTY_FRAME, inWords, missedTurn } from '../turn.ts';
+import { EMPTY_FRAME, inWords, missedTurn, placesTurn } from '../turn.ts';
+import { pointParameters, scoreAt, searchFor } from '../../reading/look-ups.ts';
 
 /** Confidence from which a name means a chain, and radius in which its branches count. */
 const [SURE_CHAIN, CHAIN_M] = [0.898, 1000];
@@ -216,14 +217,11 @@ async function sitedFollowUp(
 
 /** Compares competitors and opportunity at the previous place and at this one: «А у вокзала?». */
 async function placesVerdict(business: string, before: Spot, after: Spot, topic: Topic): Promise<string> {
-  const { tools, language, say } = topic;
+  const { say } = topic;
   const found: { count: number; index: number }[] = [];
-  for (const { lat, lon } of [before, after]) {
-    const answer = await tools.ask('locationScore', { lat, lon, business, lang: language });
-    found.push({
-      count: answer?.analysis.competitors.count ?? 0,
-      index: answer?.analysis.scores.opportunity ?? 0,
-    });
+  for (const spot of [before, after]) {
+    const score = await scoreAt(business, spot, topic);
+    found.push({ count: score?.competitors.count ?? 0, index: score?.scores.opportunity ?? 0 });
   }
   const [one, other] = found as [(typeof found)[0], (typeof found)[0]];
   const [less, more] = [say.in('меньше', 'fewer'), say.in('больше', 'more')];
@@ -236,25 +234,23 @@ async function placesVerdict(business: string, before: Spot, after: Spot, topic:
 
 /** Counts the branches of a chain around the place: «А вайлдберриз?»; null if the words name no chain. */
 async function chainTurn(words: string, near: Spot, topic: Topic): Promise<Turn | null> {
-  const { tools, language, frame } = topic;
-  const found = await tools.ask('search', { query: words, limit: 1, lang: language, ...pointParameters(near) });
+  const { frame, say } = topic;
+  const found = await searchFor(words, 1, near, topic);
   const isName = found?.type === 'organization' && found.interpretation.category === null;
   if (!isName || found.confidence < SURE_CHAIN) return null;
   const kind = { q: words, category: null, name: toChatPlace(found.results[0])?.name ?? words };
   const { total, places } = await findIn(kind, around(near, CHAIN_M), topic);
-  const { say } = topic;
   const head = say.in(
     `${kind.name} в ${say.distance(CHAIN_M)} от «${near.name!}»: ${total}.`,
     `${kind.name} within ${say.distance(CHAIN_M)} of ${near.name!}: ${total}.`,
   );
   if (total === 0) return { ...inWords(topic, head), frame };
   const told = places.slice(0, 5);
-  return {
-    reply: `${head}\n${say.list(told.map((place) => say.place(place, '')))}`,
+  return placesTurn(`${head}\n${say.list(told.map((place) => say.place(place, '')))}`, told, {
+    ...frame,
     places: told,
-    route: null,
-    frame: { ...frame, places: told, told: told.length },
-  };
+    told: told.length,
+  });
 }
 
 /** Returns the address that follows «на», which takes precedence over other things of that name: «На Рыленкова». */
@@ -327,14 +323,11 @@ async function streetTurn(business: string, part: Spot, topic: Topic): Promise<T
 
 /** Returns the part of a street with the best opportunity for a business; null if the words are not one. */
 async function bestPart(asked: string, parts: readonly Spot[], topic: Topic): Promise<Spot | null> {
-  const { tools, language } = topic;
   const business = await businessOf(asked, parts[0]!, topic);
   if (business === null) return null;
   let [best, most] = [parts[0]!, -1];
   for (const part of parts) {
-    const { lat, lon } = part;
-    const answer = await tools.ask('locationScore', { lat, lon, business, lang: language });
-    const index = answer?.analysis.scores.opportunity ?? -1;
+    const index = (await scoreAt(business, part, topic))?.scores.opportunity ?? -1;
     if (index > most) [best, most] = [part, index];
   }
   return best;
@@ -342,19 +335,19 @@ async function bestPart(asked: string, parts: readonly Spot[], topic: Topic): Pr
 
 /** Scores places for a business; null if the words are not a kind of business. */
 async function scoreTurn(asked: string, spots: readonly Spot[], topic: Topic): Promise<Turn | null> {
-  const { tools, language, say } = topic;
+  const { say } = topic;
   const business = await businessOf(asked, spots[0]!, topic);
   if (business === null) return null;
   const scores: { spot: Spot; score: Score }[] = [];
   for (const spot of spots.slice(0, 3)) {
-    const answer = await tools.ask('locationScore', { lat: spot.lat, lon: spot.lon, business, lang: language });
-    if (answer === null) return null;
-    scores.push({ spot, score: answer.analysis });
+    const score = await scoreAt(business, spot, topic);
+    if (score === null) return null;
+    scores.push({ spot, score });
   }
   const frame = { ...EMPTY_FRAME, business, near: spots[0]!, focus: spots[0]!.place ?? null };
   if (scores.length === 1) {
     const other = await narrowerKind(asked, scores[0]!, topic);
-    return { reply: `${other}${explained(scores[0]!, topic)}`, places: [], route: null, frame };
+    return placesTurn(`${other}${explained(scores[0]!, topic)}`, [], frame);
   }
   const ranked = [...scores].sort((a, b) => b.score.scores.opportunity - a.score.scores.opportunity);
   const [best] = ranked as [(typeof ranked)[0]];
@@ -383,7 +376,7 @@ async function scoreTurn(asked: string, spots: readonly Spot[], topic: Topic): P
     },
   );
   const reply = [head, say.list(lines), unseen(say)].join('\n');
-  return { reply, places: [], route: null, frame: { ...frame, near: best.spot, focus: best.spot.place ?? null } };
+  return placesTurn(reply, [], { ...frame, near: best.spot, focus: best.spot.place ?? null });
 }
 
 /**
@@ -412,10 +405,8 @@ async function narrowerKind(
  * Returns the business that words name: as they are, by the kind of place that they ask for, or by one of them; null if
  * they name none.
  */
-export async function businessOf(words: string, { lat, lon }: Spot, topic: Topic): Promise<string | null> {
-  const { tools, language } = topic;
-  const isKnown = async (business: string): Promise<boolean> =>
-    (await tools.ask('locationScore', { lat, lon, business, lang: language })) !== null;
+export async function businessOf(words: string, spot: Spot, topic: Topic): Promise<string | null> {
+  const isKnown = async (business: string): Promise<boolean> => (await scoreAt(business, spot, topic)) !== null;
   if (await isKnown(words)) return words;
   if (talk.OR.test(words)) return null;
   const sought = await soughtOf(words, topic);
@@ -456,21 +447,16 @@ const unseen = (say: Topic['say']): string =>
   );
 
 const unknownBusiness = (words: string, topic: Topic): Turn =>
-  inWords(
-    topic,
-    topic.say.in(`«${words}»: такого вида дела не знаю.`, `“${words}”: I do not know this kind of business.`),
-  );
+  inWords(topic, `«${words}»: такого вида дела не знаю.`, `“${words}”: I do not know this kind of business.`);
 
 function askForPlace(topic: Topic): Turn {
   return inWords(
     topic,
-    topic.say.in(
-      'Назовите место: я оцениваю конкретный адрес или точку, например «хорошее ли место для кофейни на Ленина 5». Два места могу сравнить.',
-      'Name a place: I judge an address or a point, for example “is Lenina 5 a good place for a coffee shop”. I can compare two.',
-    ),
+    'Назовите место: я оцениваю конкретный адрес или точку, например «хорошее ли место для кофейни на Ленина 5». Два места могу сравнить.',
+    'Name a place: I judge an address or a point, for example “is Lenina 5 a good place for a coffee shop”. I can compare two.',
   );
 }
 
 function unknownPlace(words: string, topic: Topic): Turn {
-  return missedTurn(topic, topic.say.in(`Не нашёл на карте место «${words}».`, `I do not find “${words}” on the map.`));
+  return missedTurn(topic, `Не нашёл на карте место «${words}».`, `I do not find “${words}” on the map.`);
 }

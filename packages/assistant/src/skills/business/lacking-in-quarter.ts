@@ -1,7 +1,8 @@
 import { talk } from '@verst/core';
+import { scoreAt } from '../../reading/look-ups.ts';
 import { spotOf, spotTalkedOf } from '../../reading/named-points.ts';
 import type { Skill, Spot, Topic } from '../turn.ts';
-import { EMPTY_FRAME, inWords } from '../turn.ts';
+import { EMPTY_FRAME, inWords, placesTurn } from '../turn.ts';
 
 const QUARTER =
   /^(?:это[мй]? |наше[мй] |мое[мй] )?(?:район[еа]?|округе|квартале|микрорайоне|окрестностях|здесь|тут|area|neighbou?rhood|the area|this area)$/;
@@ -15,10 +16,7 @@ export const lackSkill: Skill = async (topic) => {
   const words = (talk.LACKS_WHERE.exec(text)?.[1] ?? '').trim();
   const spot = words === '' || QUARTER.test(words) ? (topic.user ?? spotTalkedOf(topic)) : await spotOf(words, topic);
   if (spot === null) {
-    return inWords(
-      topic,
-      say.in('Какой район? Назовите адрес или место на карте.', 'Which area? Name an address or a place.'),
-    );
+    return inWords(topic, 'Какой район? Назовите адрес или место на карте.', 'Which area? Name an address or a place.');
   }
   const niches = await nichesText(spot, topic);
   const answer = await tools.ask('serviceGaps', { lat: spot.lat, lon: spot.lon, limit: 6, lang: language });
@@ -29,7 +27,7 @@ export const lackSkill: Skill = async (topic) => {
       `Вокруг ${place} (1,5 км) ничего заметного не недостаёт: услуг здесь не меньше, чем обычно в городе на столько жителей.`,
       `Around ${place} (1.5 km) nothing much is missing: there is no less than usual in this city for as many residents.`,
     );
-    return { reply: [reply, ...niches].join('\n'), places: [], route: null, frame };
+    return placesTurn([reply, ...niches].join('\n'), [], frame);
   }
   const lines = answer.gaps.map((gap) => {
     const nearest = gap.nearest_road_m ?? gap.nearest_m;
@@ -48,15 +46,16 @@ export const lackSkill: Skill = async (topic) => {
     `Чего не хватает в 1,5 км от ${place} по сравнению с городом (жителей около ${residents}):`,
     `What is missing within 1.5 km of ${place}, compared with the city (about ${residents} residents):`,
   );
-  return { reply: [head, say.list(lines), ...niches].join('\n'), places: [], route: null, frame };
+  return placesTurn([head, say.list(lines), ...niches].join('\n'), [], frame);
 };
 
 /** Returns the everyday businesses with the best opportunity at a place, by their scores. */
-async function nichesText({ lat, lon }: Spot, { say, tools, language }: Topic): Promise<string[]> {
+async function nichesText(spot: Spot, topic: Topic): Promise<string[]> {
+  const { say } = topic;
   const scores = [];
   for (const business of talk.EVERYDAY_BUSINESSES) {
-    const answer = await tools.ask('locationScore', { lat, lon, business, lang: language });
-    if (answer !== null) scores.push(answer.analysis);
+    const score = await scoreAt(business, spot, topic);
+    if (score !== null) scores.push(score);
   }
   const best = scores.toSorted((a, b) => b.scores.opportunity - a.scores.opportunity).slice(0, MOST_NICHES);
   if (best.length === 0) return [];

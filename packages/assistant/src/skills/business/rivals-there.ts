@@ -2,10 +2,11 @@ import { toChatPlace } from '../../chat/chat-places.ts';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import { around, findIn, sharesStem, soughtOf } from '../../reading/areas.ts';
 import type { Found, Sought } from '../../reading/areas.ts';
-import { pointParameters } from '../../reading/named-points.ts';
 import { withoutStandIns } from '../places/fitting.ts';
 import type { ToolAnswer } from '../../tools/tool-answers.ts';
 import type { Skill, Spot, Topic } from '../turn.ts';
+import { searchFor } from '../../reading/look-ups.ts';
+import { placesTurn } from '../turn.ts';
 
 /** Radius in which competitors count, and that in which the nearest is looked for if there are none. */
 const [RIVALS_M, BEYOND_M] = [1000, 5000];
@@ -47,12 +48,12 @@ export async function listedRivals(
   const all = isFew ? [...beside.places, ...beyond] : found.places;
   const places = all.slice(0, isFew ? FEW : TOLD);
   const list = places.length === 0 ? [] : [say.list(places.map((place) => say.place(place, '')))];
-  return {
-    reply: [head, ...next, ...list].join('\n'),
-    places,
-    route: null,
-    frame: { ...frame, places: all, told: places.length, focus: null },
-  };
+  return placesTurn([head, ...next, ...list].join('\n'), places, {
+    ...frame,
+    places: all,
+    told: places.length,
+    focus: null,
+  });
 }
 
 /** Returns the kind that words ask for if a score covers a wider one, «Фастфуд» for a pizzeria; else null. */
@@ -63,18 +64,8 @@ export async function narrowerOf(asked: string, score: Score, topic: Topic): Pro
 }
 
 /** Returns the places of such a kind around a point, by a search: it also finds restaurants whose cuisine is pizza. */
-export async function narrowerPlaces(
-  kind: Sought,
-  spot: Spot,
-  radiusM: number,
-  { tools, language }: Topic,
-): Promise<ChatPlace[]> {
-  const found = await tools.ask('search', {
-    query: kind.q,
-    limit: MOST_NARROWER,
-    lang: language,
-    ...pointParameters(spot),
-  });
+export async function narrowerPlaces(kind: Sought, spot: Spot, radiusM: number, topic: Topic): Promise<ChatPlace[]> {
+  const found = await searchFor(kind.q, MOST_NARROWER, spot, topic);
   return (found === null ? [] : withoutStandIns(found).hits)
     .flatMap((hit) => toChatPlace(hit) ?? [])
     .filter(({ distance_m: metres }) => metres !== null && metres <= radiusM)

@@ -2,6 +2,7 @@ import { distanceM, talk } from '@verst/core';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import { areaOf, findIn, soughtIn } from '../../reading/areas.ts';
 import type { Spot, Topic } from '../turn.ts';
+import { bareAddress } from '../../reading/named-points.ts';
 
 /** Shorter streets are one place. */
 const LONG_M = 1500;
@@ -28,7 +29,7 @@ export async function partsOfStreet(words: string, topic: Topic): Promise<Spot[]
   if (along.length < 2) return null;
   const step = (along.length - 1) / (Math.min(MOST_PARTS, along.length) - 1);
   const chosen = Array.from({ length: Math.min(MOST_PARTS, along.length) }, (_, i) => along[Math.round(i * step)]!);
-  return chosen.map(({ address, lat, lon }) => ({ name: address!.replace(/^[^,:]+: /, ''), lat, lon }));
+  return chosen.map(({ address, lat, lon }) => ({ name: bareAddress(address!), lat, lon }));
 }
 
 /** Returns the point of several that is nearest to the user, or the middle one. */

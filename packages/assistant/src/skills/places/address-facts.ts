@@ -1,11 +1,11 @@
 import { talk } from '@verst/core';
 import { toChatPlace } from '../../chat/chat-places.ts';
-import type { ChatPlace } from '../../chat/chat-types.ts';
 import { meansHere } from '../../reading/phrases.ts';
-import { placeOf, placeTalkedOf, pointParameters, spotAt } from '../../reading/named-points.ts';
+import { bareAddress, placeOf, placeTalkedOf, spotAt } from '../../reading/named-points.ts';
 import type { ToolAnswer } from '../../tools/tool-answers.ts';
 import type { Frame, Spot, Topic, Turn } from '../turn.ts';
-import { EMPTY_FRAME, inWords } from '../turn.ts';
+import { EMPTY_FRAME, inWords, placesTurn } from '../turn.ts';
+import { pointParameters } from '../../reading/look-ups.ts';
 
 /** Facts of an address that a question may ask for. */
 const FACTS = {
@@ -42,7 +42,7 @@ export async function factTurn(
   const refersBack = words === '' || meansHere(words);
   const point = refersBack ? bareSpotOf(frame) : null;
   const talkedOf = refersBack ? (frame.focus ?? frame.places[0] ?? null) : placeTalkedOf(words, topic);
-  const query = talkedOf === null ? words : addressWords(talkedOf);
+  const query = talkedOf === null ? words : bareAddress(talkedOf.address ?? talkedOf.name);
   const isBare = talkedOf?.type === 'poi' && talkedOf.address?.includes(',') !== true;
   const spot = isBare ? spotAt(talkedOf) : user;
   if (query === '' || meansHere(query) || (isBare && !asked.includes('coordinates'))) {
@@ -60,29 +60,24 @@ export async function factTurn(
     const at = point ?? named;
     const told = `${say.in('координаты', 'coordinates')} ${say.coordinates(at)}`;
     const after = talkedOf === null ? { ...EMPTY_FRAME, places: [named], told: 1 } : { ...frame, focus: named };
-    return { reply: `${named.name}: ${told}.`, places: [named], route: null, frame: after };
+    return placesTurn(`${named.name}: ${told}.`, [named], after);
   }
   const found = await tools.ask('geocode', { q: query, limit: 1, lang: language, ...pointParameters(user) });
   const best = found?.results[0];
-  if (best === undefined)
-    return inWords(topic, say.in(`Не нашёл адрес «${query}».`, `I do not find the address “${query}”.`));
+  if (best === undefined) return inWords(topic, `Не нашёл адрес «${query}».`, `I do not find the address “${query}”.`);
   const place = toChatPlace({ ...best, name: best.name });
   if (place === null) return null;
   const facts = asked.map((fact) => factOf(fact, best, topic));
-  return {
-    reply: `${best.name}: ${facts.join('; ')}.`,
-    places: [place],
-    route: null,
-    frame: talkedOf === null ? { ...EMPTY_FRAME, places: [place], told: 1 } : { ...frame, focus: talkedOf },
-  };
+  return placesTurn(
+    `${best.name}: ${facts.join('; ')}.`,
+    [place],
+    talkedOf === null ? { ...EMPTY_FRAME, places: [place], told: 1 } : { ...frame, focus: talkedOf },
+  );
 }
 
 /** Returns the point that the last answer was about; null if it was about something else. */
 const bareSpotOf = ({ near, focus }: Frame): Spot | null =>
   near !== null && near.name === null && focus?.type === 'address' ? near : null;
-
-/** Returns the address of a place in words that the geocoder reads, without «у дома:». */
-const addressWords = ({ address, name }: ChatPlace): string => (address ?? name).replace(/^[^,:]+: /, '');
 
 function factOf(fact: Fact, found: ToolAnswer<'geocode'>['results'][0], { say }: Topic): string {
   const { components, codes, fias_id: fias } = found;

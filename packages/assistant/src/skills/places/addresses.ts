@@ -5,18 +5,18 @@ import { asksCoordinates, factTurn } from './address-facts.ts';
 import { meansHere } from '../../reading/phrases.ts';
 import { aroundSkill } from '../ways/reach.ts';
 import {
+  bareAddress,
   LEAST_CONFIDENCE,
   placeOf,
   placeTalkedOf,
-  pointParameters,
   resembles,
   spotAt,
   spotTalkedOf,
 } from '../../reading/named-points.ts';
 import { readingOf } from '../../reading/reading.ts';
-import type { ToolAnswer } from '../../tools/tool-answers.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
-import { EMPTY_FRAME, inWords } from '../turn.ts';
+import { EMPTY_FRAME, inWords, placesTurn } from '../turn.ts';
+import { placesFound, pointParameters, searchFor } from '../../reading/look-ups.ts';
 
 const WHATS_AT = [
   /^(?:что|кто|какие (?:организации|компании|фирмы|магазины|заведения))(?: сейчас)?(?: тут| там)? ?(?:находится|находятся|расположено|расположены|есть|работает|работают|размещается|стоит|за (?:дом|здание|место|объект|адрес))(?: (?:по адресу|в доме|в здании|в|на|по|находится по адресу))? (.+)$/,
@@ -44,10 +44,8 @@ export const addressSkill: Skill = async (topic) => {
     if (user === null) {
       return inWords(
         topic,
-        say.in(
-          'Я не знаю, где вы: передайте координаты или назовите адрес.',
-          'I do not know where you are: send your position, or name an address.',
-        ),
+        'Я не знаю, где вы: передайте координаты или назовите адрес.',
+        'I do not know where you are: send your position, or name an address.',
       );
     }
     const turn = await pointTurn(user, topic);
@@ -81,7 +79,7 @@ export const addressSkill: Skill = async (topic) => {
     const named = at.type === 'place' ? null : await placeOf(words, topic);
     const address = named !== null && resembles(words, { ...named, address: null }) ? named.address : null;
     const isHoused = address !== null && talk.OF_A_HOUSE.test(address);
-    return isHoused ? tenantsTurn({ ...named!, name: address.replace(/^[^,:]+: /, '') }, topic) : null;
+    return isHoused ? tenantsTurn({ ...named!, name: bareAddress(address) }, topic) : null;
   }
   const behind = talk.WHATS_THERE_BEHIND.exec(text)?.groups?.['place'];
   const house = behind === undefined ? null : await addressOf(behind, topic);
@@ -118,10 +116,12 @@ export async function pointTurn(spot: Spot, topic: Topic): Promise<Turn> {
   if (found === null)
     return inWords(
       topic,
-      say.in('Рядом с этой точкой нет ничего с адресом.', 'There is nothing with an address near this point.'),
+      'Рядом с этой точкой нет ничего с адресом.',
+      'There is nothing with an address near this point.',
     );
   const place = toChatPlace(found)!;
   const isAt = found.type === 'area' || found.distance_m < AT_ADDRESS_M;
+  const address = found.relation === 'near' ? bareAddress(found.address) : found.address;
   const stands = await standingAt(spot, isAt ? AT_POINT_M : AROUND_POINT_M, topic);
   const near =
     found.distance_m < AT_ADDRESS_M
@@ -130,10 +130,7 @@ export async function pointTurn(spot: Spot, topic: Topic): Promise<Turn> {
   const reply =
     found.type === 'area'
       ? say.in(`Здесь: ${found.address}.`, `This is: ${found.address}.`)
-      : say.in(
-          `Ближайший адрес: ${addressOfNear(found)}${near}.`,
-          `The nearest address: ${addressOfNear(found)}${near}.`,
-        );
+      : say.in(`Ближайший адрес: ${address}${near}.`, `The nearest address: ${address}${near}.`);
   const building =
     isAt && place.type === 'address' && talk.OF_BUILDING.test(topic.text) ? await buildingAt(place, topic) : null;
   const is =
@@ -178,10 +175,6 @@ async function standingAt(spot: Spot, radius: number, { tools, language }: Topic
   return [...found.values()].toSorted((a, b) => (a.distance_m ?? 0) - (b.distance_m ?? 0)).slice(0, MOST_AROUND_POINT);
 }
 
-/** Returns the address of a nearby object without the leading «у дома:». */
-const addressOfNear = ({ relation, address }: ToolAnswer<'reverse'>): string =>
-  relation === 'near' ? address.replace(/^[^,:]+: /, '') : address;
-
 /** Lists the organizations with addresses on a street, from the nearest; null if there are none. */
 async function streetTurn(street: ChatPlace, topic: Topic): Promise<Turn | null> {
   const { tools, say, language, user } = topic;
@@ -195,7 +188,7 @@ async function streetTurn(street: ChatPlace, topic: Topic): Promise<Turn | null>
     sort: 'distance',
     lang: language,
   });
-  const found = (page?.results ?? []).flatMap((item) => toChatPlace(item, 'organization') ?? []);
+  const found = placesFound(page, 'organization');
   const places = found.filter(({ address }) => address !== null && isOnStreet(address, name, bare));
   if (places.length === 0) return null;
   const told = places.slice(0, MOST_TENANTS);
@@ -206,12 +199,13 @@ async function streetTurn(street: ChatPlace, topic: Topic): Promise<Turn | null>
   );
   const more =
     places.length > told.length ? `\n${say.in('Скажите «ещё», и я продолжу.', 'Say “more” and I go on.')}` : '';
-  return {
-    reply: `${head}\n${say.list(told.map((place) => say.place(place, from)))}${more}`,
-    places: told,
-    route: null,
-    frame: { ...EMPTY_FRAME, subject: null, near: street, places, told: told.length },
-  };
+  return placesTurn(`${head}\n${say.list(told.map((place) => say.place(place, from)))}${more}`, told, {
+    ...EMPTY_FRAME,
+    subject: null,
+    near: street,
+    places,
+    told: told.length,
+  });
 }
 
 /** Returns true if an address as the map gives it is on a street: «Иркутск, улица Урицкого, 2», «Урицкого, 2». */
@@ -231,31 +225,30 @@ export async function tenantsTurn(house: ChatPlace, topic: Topic): Promise<Turn>
     limit: MOST_TENANTS,
     lang: language,
   });
-  const tenants = (answer?.results ?? []).flatMap((item) => toChatPlace(item, 'organization') ?? []);
+  const tenants = placesFound(answer, 'organization');
   const building = await buildingAt(house, topic);
   const head =
     building === null ? [] : [`${say.in('Это', 'This is')} ${say.place({ ...building, distance_m: null }, '')}.`];
   if (building !== null && tenants.every(({ name }) => name === building.name)) {
     const frame = { ...EMPTY_FRAME, near: house, places: [building], told: 1, focus: building };
-    return { reply: head.join(''), places: [building], route: null, frame };
+    return placesTurn(head.join(''), [building], frame);
   }
   if (tenants.length === 0) {
     const reply = say.in(
       `${house.name}: на карте по этому адресу нет организаций (координаты ${say.coordinates(house)}).`,
       `${house.name}: the map has no organizations at this address (coordinates ${say.coordinates(house)}).`,
     );
-    return { reply, places: [house], route: null, frame: { ...EMPTY_FRAME, places: [house], told: 1 } };
+    return placesTurn(reply, [house], { ...EMPTY_FRAME, places: [house], told: 1 });
   }
   const total = answer?.total ?? tenants.length;
   const lines = tenants.map((tenant) => say.place({ ...tenant, address: null, distance_m: null }, ''));
   const more =
     total > tenants.length ? say.in(`\nВсего организаций: ${total}.`, `\n${total} organizations in all.`) : '';
-  return {
-    reply: `${head.map((line) => `${line}\n`).join('')}${say.in(`По адресу ${house.name} находятся:`, `At ${house.name}:`)}\n${say.list(lines)}${more}`,
-    places: tenants,
-    route: null,
-    frame: { ...EMPTY_FRAME, near: spotAt(house), places: tenants, told: tenants.length, focus: building },
-  };
+  return placesTurn(
+    `${head.map((line) => `${line}\n`).join('')}${say.in(`По адресу ${house.name} находятся:`, `At ${house.name}:`)}\n${say.list(lines)}${more}`,
+    tenants,
+    { ...EMPTY_FRAME, near: spotAt(house), places: tenants, told: tenants.length, focus: building },
+  );
 }
 
 /** Returns what a house is as a whole, a shopping centre or a school; null if the map does not tell. */
@@ -268,7 +261,7 @@ async function buildingAt(house: ChatPlace, { tools, language }: Topic): Promise
       limit: 3,
       lang: language,
     });
-    const places = (page?.results ?? []).flatMap((item) => toChatPlace(item, 'poi') ?? []);
+    const places = placesFound(page, 'poi');
     const building = places.find(({ address }) => address === house.name);
     if (building !== undefined) return building;
   }
@@ -279,8 +272,8 @@ async function buildingAt(house: ChatPlace, { tools, language }: Topic): Promise
  * Returns the address or place that words name. Always in Russian: organizations are found by their addresses as
  * written.
  */
-export async function addressOf(words: string, { tools, user, language }: Topic): Promise<ChatPlace | null> {
-  const found = await tools.ask('search', { query: words, limit: 1, lang: language, ...pointParameters(user) });
+export async function addressOf(words: string, topic: Topic): Promise<ChatPlace | null> {
+  const found = await searchFor(words, 1, topic.user, topic);
   if (found === null || found.confidence < LEAST_CONFIDENCE) return null;
   // «85 квартал 12» is a house before the quarter alone.
   const house = found.alternatives?.find(({ type }) => type === 'address')?.results[0];

@@ -1,5 +1,4 @@
 import { distanceM, talk } from '@verst/core';
-import { toChatPlace } from '../../chat/chat-places.ts';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import { alike, areaOf, areaText, around, findIn, sharesStem, soughtIn, soughtOf } from '../../reading/areas.ts';
 import type { Area, Sought } from '../../reading/areas.ts';
@@ -14,7 +13,6 @@ import {
   foremost,
   LEAST_CONFIDENCE,
   placeOf,
-  pointParameters,
   resembles,
   resemblesName,
   spotAt,
@@ -23,8 +21,9 @@ import {
 import type { Detail, Skill, Spot, Topic, Turn } from '../turn.ts';
 import { closesAt, dayAt } from '../wording.ts';
 import { detailsIn, tellDetailsOfEach } from './details.ts';
-import { EMPTY_FRAME, inWords } from '../turn.ts';
+import { EMPTY_FRAME, inWords, placesTurn } from '../turn.ts';
 import { askWay } from '../ways/told-way.ts';
+import { placesFound, searchFor } from '../../reading/look-ups.ts';
 
 /** Places of a name that are looked at, and the radius in which they are. */
 const [MOST_NAMED, TOWN_M] = [20, 20_000];
@@ -380,20 +379,15 @@ export async function nearestOption(
   // «…, и до скольки они».
   const details = detailsOfSeveral(plain(topic.message));
   const facts = details.length === 0 ? [] : [(await tellDetailsOfEach(places, details, null, topic)).reply];
-  return {
-    reply: [verdict, say.list(lines), ...facts, ...lost, ...similar].join('\n'),
+  return placesTurn([verdict, say.list(lines), ...facts, ...lost, ...similar].join('\n'), places, {
+    ...EMPTY_FRAME,
     places,
-    route: null,
-    frame: {
-      ...EMPTY_FRAME,
-      places,
-      told: places.length,
-      focus: best!.place,
-      near: from,
-      means,
-      again: { options, from, text },
-    },
-  };
+    told: places.length,
+    focus: best!.place,
+    near: from,
+    means,
+    again: { options, from, text },
+  });
 }
 
 /**
@@ -503,7 +497,7 @@ export const hoursSkill: Skill = async (topic) => {
   const isSame = places.length > 1 && closing.size === 1 && !closing.has(null);
   const verdict = isSame ? say.in('\nСегодня закрываются одинаково.', '\nToday they close at the same time.') : '';
   const frame = { ...EMPTY_FRAME, places, told: places.length };
-  return { reply: `${say.list(lines)}${verdict}`, places, route: null, frame };
+  return placesTurn(`${say.list(lines)}${verdict}`, places, frame);
 };
 
 /** Returns the nearest to a point of the things that words name: a branch of a chain, a place, an address. */
@@ -513,13 +507,12 @@ export async function nearestOf(
   topic: Topic,
   except: ReadonlySet<string | null> = new Set(),
 ): Promise<ChatPlace | null> {
-  const { tools, language } = topic;
   // The main station, and no halt.
   if (talk.STATION_WORD.test(words)) return placeOf(words, { ...topic, user: from });
-  const found = await tools.ask('search', { query: words, limit: 10, lang: language, ...pointParameters(from) });
+  const found = await searchFor(words, 10, from, topic);
   if (found === null || found.confidence < LEAST_CONFIDENCE || found.interpretation.unresolved.includes(words))
     return null;
-  const places = found.results.flatMap((hit) => toChatPlace(hit) ?? []).filter(({ id }) => !except.has(id));
+  const places = placesFound(found).filter(({ id }) => !except.has(id));
   const [best] = places;
   if (best === undefined || best.type === 'address' || best.type === 'place') return best ?? null;
   // «Золотые ворота» are the gates, not a shop of that name nearby.

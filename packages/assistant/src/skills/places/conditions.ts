@@ -3,9 +3,9 @@ import type { ChatPlace } from '../../chat/chat-types.ts';
 import { around, findIn, soughtOf } from '../../reading/areas.ts';
 import type { Sought } from '../../reading/areas.ts';
 import { meansIn, meansText } from '../../reading/means-of-travel.ts';
-import { spotAt, spotOf } from '../../reading/named-points.ts';
+import { bareAddress, spotAt, spotOf } from '../../reading/named-points.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
-import { EMPTY_FRAME } from '../turn.ts';
+import { EMPTY_FRAME, placesTurn } from '../turn.ts';
 import { askWay, minutesIn } from '../ways/told-way.ts';
 
 /** Radius of «Рядом» without metres. */
@@ -92,7 +92,7 @@ async function choiceTurn(
     const near = await tools.ask('reverse', { lat: place.lat, lon: place.lon, lang: topic.language });
     places.push(place);
     const told = [...checks, ...ways].map(({ text }) => text(topic)).join('; ');
-    lines.push(`${place.address?.replace(/^[^,:]+: /, '') ?? near?.address ?? place.name}: ${told}`);
+    lines.push(`${place.address === null ? (near?.address ?? place.name) : bareAddress(place.address)}: ${told}`);
   }
   const notes = [
     ...unknown.map((words) => say.in(`«${words}»: это условие проверить не могу.`, `“${words}”: I cannot check this.`)),
@@ -108,12 +108,11 @@ async function choiceTurn(
           'I found no place that meets all conditions. Try to loosen one.',
         )
       : say.in('Где выполнены все условия:', 'All conditions are met at:');
-  return {
-    reply: [head, ...(lines.length === 0 ? [] : [say.list(lines)]), ...notes].join('\n'),
+  return placesTurn([head, ...(lines.length === 0 ? [] : [say.list(lines)]), ...notes].join('\n'), places, {
+    ...EMPTY_FRAME,
     places,
-    route: null,
-    frame: { ...EMPTY_FRAME, places, told: places.length },
-  };
+    told: places.length,
+  });
 }
 
 interface Check {

@@ -4,9 +4,11 @@ import { areaOf, areaText, around, findIn, soughtIn, soughtOf, whatAndWhere } fr
 import type { Area, Found, Sought } from '../../reading/areas.ts';
 import { withoutMeans } from '../../reading/means-of-travel.ts';
 import { mentionsIn, placesOf } from '../../reading/mentions.ts';
+import { scoreAt } from '../../reading/look-ups.ts';
+import { inLower } from '../../reading/phrases.ts';
 import { readingOf } from '../../reading/reading.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
-import { EMPTY_FRAME, inWords } from '../turn.ts';
+import { EMPTY_FRAME, inWords, placesTurn } from '../turn.ts';
 
 const COUNTERS = {
   organizations: /^организаци|^organi[sz]ation/,
@@ -91,10 +93,7 @@ async function countTurn(what: string, area: Area | null, where: string | null, 
   for (const kind of kinds) founds.push({ kind, ...(await findIn(kind, area ?? whole, topic)) });
   // «Калорий» is no kind of place.
   if (founds.every(({ kind, total }) => kind.category === null && total === 0) && area === null)
-    return inWords(
-      topic,
-      say.in(`«${what}»: такого вида мест не знаю.`, `“${what}”: I do not know this kind of place.`),
-    );
+    return inWords(topic, `«${what}»: такого вида мест не знаю.`, `“${what}”: I do not know this kind of place.`);
   const place = area === null ? say.in('на всей карте', 'on the whole map') : areaText(area, topic);
   const lines = founds.flatMap((found) => {
     const brand = brandOf(found);
@@ -124,19 +123,14 @@ async function countTurn(what: string, area: Area | null, where: string | null, 
   }
   for (const words of unknown)
     lines.push(say.in(`«${words}»: такого вида мест не знаю.`, `“${words}”: I do not know this kind of place.`));
-  return {
-    reply: lines.join('\n'),
-    places: places.slice(0, SHOWN),
-    route: null,
-    frame: {
-      ...EMPTY_FRAME,
-      subject: kinds.length === 1 ? kinds[0]!.q : null,
-      near: isHere ? null : (area?.spot ?? null),
-      places,
-      told: Math.min(SHOWN, area === null ? 0 : places.length),
-      counted: { what, where },
-    },
-  };
+  return placesTurn(lines.join('\n'), places.slice(0, SHOWN), {
+    ...EMPTY_FRAME,
+    subject: kinds.length === 1 ? kinds[0]!.q : null,
+    near: isHere ? null : (area?.spot ?? null),
+    places,
+    told: Math.min(SHOWN, area === null ? 0 : places.length),
+    counted: { what, where },
+  });
 }
 
 const metresBetween = (one: Pick<Spot, 'lat' | 'lon'>, other: Pick<Spot, 'lat' | 'lon'>): number =>
@@ -149,11 +143,7 @@ export const nearestFirst = (places: readonly ChatPlace[], from: Spot): ChatPlac
     .toSorted((a, b) => a.distance_m - b.distance_m);
 
 /** Returns the letters and digits of a name. */
-const lettersOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replace(/[^\p{L}\d]+/gu, '');
+const lettersOf = (name: string): string => inLower(name).replace(/[^\p{L}\d]+/gu, '');
 
 /** Most similar names that are told. */
 const MOST_OTHERS = 6;
@@ -183,7 +173,7 @@ function countedOf(found: { readonly kind: Sought } & Found): readonly ChatPlace
 
 /** Answers with the population of a settlement, as stated by the map, or an estimate around a place. */
 async function residentsTurn(asked: string, topic: Topic): Promise<Turn | null> {
-  const { tools, say, language, user } = topic;
+  const { tools, language, user } = topic;
   const { area } = await whatAndWhere(withoutMeans(asked.replace(talk.WITHIN_MINUTES, ' ')), topic);
   const named =
     area === null && talk.OF_A_HOUSE.test(asked) ? placesOf(await mentionsIn(asked, topic))[0]?.spot : undefined;
@@ -195,31 +185,24 @@ async function residentsTurn(asked: string, topic: Topic): Promise<Turn | null> 
   const around = isBeside ? await residentsAround(spot, topic) : null;
   if (around !== null) return around;
   if (town === null || town.population === null) {
-    return inWords(
-      topic,
-      say.in('Число жителей на карте не указано.', 'The map does not state the number of residents.'),
-    );
+    return inWords(topic, 'Число жителей на карте не указано.', 'The map does not state the number of residents.');
   }
   return inWords(
     topic,
-    say.in(
-      `${town.name}: ${town.population} жителей по данным карты.`,
-      `${town.name}: ${town.population} residents, as the map states.`,
-    ),
+    `${town.name}: ${town.population} жителей по данным карты.`,
+    `${town.name}: ${town.population} residents, as the map states.`,
   );
 }
 
 /** Answers with an estimate of the people around a point; null if the map has none. */
-export async function residentsAround({ name, lat, lon }: Spot, topic: Topic): Promise<Turn | null> {
-  const { tools, say, language } = topic;
-  const answer = await tools.ask('locationScore', { lat, lon, business: talk.BUSINESS_ANY, lang: language });
-  if (answer === null) return null;
-  const count = Math.round(answer.analysis.residents / 100) * 100;
+export async function residentsAround(spot: Spot, topic: Topic): Promise<Turn | null> {
+  const score = await scoreAt(talk.BUSINESS_ANY, spot, topic);
+  if (score === null) return null;
+  const { name } = spot;
+  const count = Math.round(score.residents / 100) * 100;
   return inWords(
     topic,
-    say.in(
-      `В радиусе 1 км от «${name ?? 'вашего места'}» живёт около ${count} человек: это оценка по домам на карте. Для другого радиуса числа нет.`,
-      `About ${count} people live within 1 km of ${name ?? 'your place'}, estimated from the houses on the map. I have no figure for another radius.`,
-    ),
+    `В радиусе 1 км от «${name ?? 'вашего места'}» живёт около ${count} человек: это оценка по домам на карте. Для другого радиуса числа нет.`,
+    `About ${count} people live within 1 km of ${name ?? 'your place'}, estimated from the houses on the map. I have no figure for another radius.`,
   );
 }

@@ -1,13 +1,16 @@
 import { talk } from '@verst/core';
 import { toChatPlace } from '../../chat/chat-places.ts';
 import type { ChatPlace } from '../../chat/chat-types.ts';
-import { placeOf, pointParameters } from '../../reading/named-points.ts';
+import { bareAddress, placeOf } from '../../reading/named-points.ts';
 import { cardOf, propertyInWords } from '../../reading/place-tags.ts';
 import type { Card } from '../../reading/place-tags.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { ToolAnswer } from '../../tools/tool-answers.ts';
 import type { Detail, Topic, Turn } from '../turn.ts';
 import { isAlwaysOpen } from '../wording.ts';
+import { pointParameters, searchFor } from '../../reading/look-ups.ts';
+import { inLower } from '../../reading/phrases.ts';
+import { placesTurn } from '../turn.ts';
 
 /** Largest distance of an organisation that is asked about by name. */
 const FAR_M = 50_000;
@@ -28,7 +31,7 @@ export async function tellDetails(
   topic: Topic,
 ): Promise<Turn> {
   const { full, line } = await detailsOf(place, asked, day, topic);
-  return { reply: `${line}.`, places: [full], route: null, frame: { ...topic.frame, asked: { details: asked, day } } };
+  return placesTurn(`${line}.`, [full], { ...topic.frame, asked: { details: asked, day } });
 }
 
 /** The same of several places, a line for each. */
@@ -40,12 +43,11 @@ export async function tellDetailsOfEach(
 ): Promise<Turn> {
   const told = [];
   for (const place of places) told.push(await detailsOf(place, asked, day, topic));
-  return {
-    reply: topic.say.list(told.map(({ line }) => line)),
-    places: told.map(({ full }) => full),
-    route: null,
-    frame: { ...topic.frame, asked: { details: asked, day } },
-  };
+  return placesTurn(
+    topic.say.list(told.map(({ line }) => line)),
+    told.map(({ full }) => full),
+    { ...topic.frame, asked: { details: asked, day } },
+  );
 }
 
 /** Returns a place with all that is known of it, and details of it as a line. */
@@ -88,9 +90,9 @@ export async function namedPlace(words: string, topic: Topic): Promise<ChatPlace
 }
 
 /** Returns true if the map has one place of the kind that words name: «цирк». */
-export async function isOnlyOne(words: string, { tools, user, language }: Topic): Promise<boolean> {
+export async function isOnlyOne(words: string, topic: Topic): Promise<boolean> {
   if (talk.STATION_WORD.test(words)) return true;
-  const found = await tools.ask('search', { query: words, limit: 5, lang: language, ...pointParameters(user) });
+  const found = await searchFor(words, 5, topic.user, topic);
   const { category } = found?.interpretation ?? {};
   return (found?.results ?? []).filter((hit) => toChatPlace(hit)?.category === category).length === 1;
 }
@@ -99,8 +101,8 @@ export async function isOnlyOne(words: string, { tools, user, language }: Topic)
 const LEAST_STEM = 4;
 
 /** Returns true if words are a kind of place, and not the name of one: «музей изобразительных искусств» is both. */
-export async function isKind(words: string, { tools, user, language }: Topic): Promise<boolean> {
-  const found = await tools.ask('search', { query: words, limit: 1, lang: language, ...pointParameters(user) });
+export async function isKind(words: string, topic: Topic): Promise<boolean> {
+  const found = await searchFor(words, 1, topic.user, topic);
   if (found === null || found.interpretation.category === null) return false;
   // «Торговый центр Мир»: the words besides those of the kind are its name.
   const kind = found.interpretation.category_name?.toLowerCase() ?? '';
@@ -110,7 +112,7 @@ export async function isKind(words: string, { tools, user, language }: Topic): P
 
 /** Returns true if a name has every longer word, in any grammatical case. */
 function hasAllWords(name: string, words: string): boolean {
-  const own = name.toLowerCase().replaceAll('ё', 'е');
+  const own = inLower(name);
   return words
     .split(' ')
     .every((word) => word.length < LEAST_STEM || own.includes(word.slice(0, Math.max(LEAST_STEM, word.length - 2))));
@@ -155,8 +157,8 @@ function detailOf(detail: Detail, place: ChatPlace, { website, tags, near, day }
             `the map has no address; coordinates ${say.coordinates(place)}`,
           )
         : say.in(
-            `адрес на карте не указан, ближайшее: ${near.address.replace(/^[^,:]+: /, '')} (${say.distance(near.distance_m)})`,
-            `the map has no address; the nearest: ${near.address.replace(/^[^,:]+: /, '')} (${say.distance(near.distance_m)})`,
+            `адрес на карте не указан, ближайшее: ${bareAddress(near.address)} (${say.distance(near.distance_m)})`,
+            `the map has no address; the nearest: ${bareAddress(near.address)} (${say.distance(near.distance_m)})`,
           );
   }
 }

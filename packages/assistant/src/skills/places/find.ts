@@ -5,15 +5,7 @@ import type { ToolAnswer } from '../../tools/tool-answers.ts';
 import { soughtOf, whatAndWhere } from '../../reading/areas.ts';
 import { meansIn } from '../../reading/means-of-travel.ts';
 import { kindsOf, mentionsIn, placesOf } from '../../reading/mentions.ts';
-import {
-  exactlyNamed,
-  isNamedBy,
-  lostName,
-  pointParameters,
-  resembles,
-  spotAt,
-  spotOf,
-} from '../../reading/named-points.ts';
+import { exactlyNamed, isNamedBy, lostName, resembles, spotAt, spotOf } from '../../reading/named-points.ts';
 import { withoutProperties } from '../../reading/place-tags.ts';
 import { readingOf } from '../../reading/reading.ts';
 import { notOnTheMap, routeTurn } from '../ways/routes.ts';
@@ -39,6 +31,8 @@ import { insideTurn, landmarkOf, LOST, placeLost, withinTurn } from './where-to-
 import { wayTurn } from '../ways/told-way.ts';
 import type { Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME } from '../turn.ts';
+import { placesFound, pointParameters, searchFor } from '../../reading/look-ups.ts';
+import { inLower } from '../../reading/phrases.ts';
 
 /** Results that are requested; later ones are told if the user wants more. */
 const RESULTS = 20;
@@ -64,7 +58,7 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   );
   if (talk.OF_THE_CENTRE.test(words))
     return findTurn(words.replace(talk.OF_THE_CENTRE, talk.IN_THE_CENTRE), topic, around);
-  const { tools, user, language, say } = topic;
+  const { user, say } = topic;
   const outing = around === null && isOuting(topic) ? await outingTurn(topic) : null;
   if (outing !== null) return outing;
   const choice = await choiceTurn(words, topic, around);
@@ -92,13 +86,7 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
     const ofThing = talk.PLACE_BEFORE.test(thing.split(' ')[0]!) ? null : await soughtOf(thing, topic);
     if (ofThing !== null && ofThing.category !== null) return findTurn(thing, topic, around);
   }
-  const centre = around ?? user;
-  const answer = await tools.ask('search', {
-    query: words,
-    limit: RESULTS,
-    lang: language,
-    ...pointParameters(centre),
-  });
+  const answer = await searchFor(words, RESULTS, around ?? user, topic);
   const found = answer === null ? null : withoutConnectives(answer);
   if (found === null) return notUnderstood(topic);
   const { type, confidence, interpretation } = found;
@@ -227,13 +215,10 @@ async function choiceTurn(words: string, topic: Topic, around: Spot | null): Pro
 async function sameNamed(words: string, { tools, user, language }: Topic): Promise<ChatPlace | null> {
   if (talk.NAMES_STREET.test(words)) return null;
   const page = await tools.ask('searchPois', { q: words, limit: 3, lang: language, ...pointParameters(user) });
-  const places = (page?.results ?? []).flatMap((item) => toChatPlace(item, 'poi') ?? []);
-  const bare = words.toLowerCase().replaceAll('ё', 'е');
+  const places = placesFound(page, 'poi');
+  const bare = inLower(words);
   return (
-    places.find(
-      ({ name, category }) =>
-        talk.LANDMARK_KINDS.has(category ?? '') && name.toLowerCase().replaceAll('ё', 'е').includes(bare),
-    ) ?? null
+    places.find(({ name, category }) => talk.LANDMARK_KINDS.has(category ?? '') && inLower(name).includes(bare)) ?? null
   );
 }
 

@@ -6,6 +6,7 @@ import type { Area } from '../../reading/areas.ts';
 import type { ToolAnswer } from '../../tools/tool-answers.ts';
 import type { Spot, Topic } from '../turn.ts';
 import { differentOf, isStreetSpot } from './told-places.ts';
+import { bareAddress } from '../../reading/named-points.ts';
 
 /** A result whose score is this much lower than the best is of another kind. */
 const STAND_IN = 0.15;
@@ -126,7 +127,7 @@ function otherStreets(others: readonly ChatPlace[], count: number, { say }: Topi
   if (count >= FEW || others.length === 0) return [];
   const told = others
     .slice(0, 2)
-    .map(({ name, address }) => `${name}${address === null ? '' : `, ${address.replace(/^[^,:]+: /, '')}`}`)
+    .map(({ name, address }) => `${name}${address === null ? '' : `, ${bareAddress(address)}`}`)
     .join('; ');
   return [say.in(`Ближайшие по другим адресам: ${told}.`, `The nearest at other addresses: ${told}.`)];
 }

@@ -1,6 +1,5 @@
 import { talk } from '@verst/core';
 import { soughtOf } from '../../reading/areas.ts';
-import { pointParameters } from '../../reading/named-points.ts';
 import { MOVING, readingOf, wordsOf } from '../../reading/reading.ts';
 import type { Skill, Topic } from '../turn.ts';
 import { EMPTY_FRAME } from '../turn.ts';
@@ -8,6 +7,7 @@ import { namedPlace } from './details.ts';
 import { findTurn } from './find.ts';
 import { MORNING_MIN, openingTimeIn } from './opening.ts';
 import type { OpeningTime } from './opening.ts';
+import { pointParameters } from '../../reading/look-ups.ts';
 
 /** Roles of requests that are no search for what is open. */
 const OTHERS: readonly talk.ReferenceRole[] = [

@@ -1,16 +1,16 @@
 import { talk } from '@verst/core';
-import { toChatPlace } from '../../chat/chat-places.ts';
 import type { ChatPlace } from '../../chat/chat-types.ts';
-import { placeOf, pointParameters, resembles } from '../../reading/named-points.ts';
+import { placeOf, resembles } from '../../reading/named-points.ts';
 import { ordinalIn } from '../../reading/phrases.ts';
 import { propertiesIn, withoutProperties } from '../../reading/place-tags.ts';
 import { isOf, readingOf } from '../../reading/reading.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Detail, Skill, Topic, Turn } from '../turn.ts';
-import { EMPTY_FRAME, missedTurn } from '../turn.ts';
+import { EMPTY_FRAME, missedTurn, placesTurn } from '../turn.ts';
 import { dayIn, detailsIn, endTalkedOf, isKind, isOnlyOne, organizationOf, tellDetails } from './details.ts';
 import { findTurn } from './find.ts';
 import { openingTimeIn } from './opening.ts';
+import { placesFound, searchFor } from '../../reading/look-ups.ts';
 
 /** A telephone number; its owner is searched for by the digits alone. */
 const NUMBER = /(?:\+7|8)[ (-]*\d{3,5}[ )-]*\d[\d -]{4,9}\d/;
@@ -106,7 +106,7 @@ async function questionTurn(topic: Topic): Promise<Turn | null> {
 
 /** Answers details of the place that the conversation is about. */
 async function talkedOfTurn({ details, day, reading }: Question, topic: Topic): Promise<Turn | null> {
-  const { text, frame, say } = topic;
+  const { text, frame } = topic;
   const isAsked = detailsIn(reading).length > 0;
   const isOfProperties = details.every((detail) => typeof detail !== 'string');
   // «Вайфай есть?», «а круглосуточная?» after a list ask which of them.
@@ -119,7 +119,7 @@ async function talkedOfTurn({ details, day, reading }: Question, topic: Topic): 
   if (place?.type === 'poi' || place?.type === 'organization')
     return tellDetails(place, details, day, { ...topic, frame: { ...frame, focus: place } });
   return place === null && isAsked
-    ? missedTurn(topic, say.in('О каком месте речь? Назовите его.', 'Which place do you mean? Name it.'))
+    ? missedTurn(topic, 'О каком месте речь? Назовите его.', 'Which place do you mean? Name it.')
     : null;
 }
 
@@ -132,17 +132,12 @@ const MOST_OF_KIND = 20;
 
 /** Answers with the nearest places of a kind that have a telephone; null if words are not a kind or none has one. */
 async function knownOfKind(words: string, topic: Topic): Promise<Turn | null> {
-  const { tools, user, language, say } = topic;
+  const { user, say } = topic;
   // Of several words, some may be a name.
   if (words.includes(' ')) return null;
-  const found = await tools.ask('search', {
-    query: words,
-    limit: MOST_OF_KIND,
-    lang: language,
-    ...pointParameters(user),
-  });
+  const found = await searchFor(words, MOST_OF_KIND, user, topic);
   if (found === null || found.interpretation.category === null) return null;
-  const all = found.results.flatMap((hit) => toChatPlace(hit) ?? []);
+  const all = placesFound(found);
   const known = all
     .filter(({ phone }) => phone !== null)
     .toSorted((a, b) => (a.distance_m ?? 0) - (b.distance_m ?? 0))
@@ -151,20 +146,19 @@ async function knownOfKind(words: string, topic: Topic): Promise<Turn | null> {
   const name = found.interpretation.category_name ?? words;
   const from = user === null ? '' : say.in('от вас', 'from you');
   const head = say.in(`${name}, ближайшие с телефоном на карте:`, `${name}, the nearest with a phone on the map:`);
-  return {
-    reply: `${head}\n${say.list(known.map((place) => say.place(place, from)))}`,
+  return placesTurn(`${head}\n${say.list(known.map((place) => say.place(place, from)))}`, known, {
+    ...EMPTY_FRAME,
+    subject: words,
     places: known,
-    route: null,
-    frame: { ...EMPTY_FRAME, subject: words, places: known, told: known.length },
-  };
+    told: known.length,
+  });
 }
 
 /** Returns the branch of a chain whose address has a street: «Бургер Кинг на Победы»; null if there is none. */
 async function branchAt(name: string, street: string, topic: Topic): Promise<ChatPlace | null> {
-  const { tools, user, language } = topic;
-  const found = await tools.ask('search', { query: name, limit: 20, lang: language, ...pointParameters(user) });
+  const found = await searchFor(name, 20, topic.user, topic);
   if (found === null || found.interpretation.category !== null) return null;
-  const places = found.results.flatMap((hit) => toChatPlace(hit) ?? []);
+  const places = placesFound(found);
   return (
     places.find(
       ({ name: own, address }) => isOf(name.split(' ')[0]!, own) && isOf(street.split(' ')[0]!, address ?? ''),

@@ -4,7 +4,7 @@ import type { ChatPlace } from '../../chat/chat-types.ts';
 import { around, findIn, soughtOf, whatAndWhere } from '../../reading/areas.ts';
 import { spotOf } from '../../reading/named-points.ts';
 import type { Skill, Spot, Topic } from '../turn.ts';
-import { EMPTY_FRAME } from '../turn.ts';
+import { EMPTY_FRAME, placesTurn } from '../turn.ts';
 
 const TOWN_M = 20_000;
 const CHAINS = 5;
@@ -50,12 +50,13 @@ export const retailChainsSkill: Skill = async (topic) => {
     `${kind.name}: сети с числом точек на карте (всего ${page.total}):`,
     `${kind.name}: chains with their branches on the map (${page.total} in all):`,
   );
-  return {
-    reply: `${head}\n${say.list(lines)}`,
+  return placesTurn(`${head}\n${say.list(lines)}`, places, {
+    ...EMPTY_FRAME,
+    subject: kind.q,
+    near: from,
     places,
-    route: null,
-    frame: { ...EMPTY_FRAME, subject: kind.q, near: from, places, told: places.length },
-  };
+    told: places.length,
+  });
 };
 
 /** Returns the nearest branch of a chain. */
@@ -103,10 +104,11 @@ export const eachSkill: Skill = async (topic) => {
     `${kind.name} → ближайшее из «${second.name}» (по прямой). Всего ${total}${total > lines.length ? `, показываю ${lines.length}` : ''}:`,
     `${kind.name} → the nearest of “${second.name}” (in a straight line). ${total} in all${total > lines.length ? `, ${lines.length} shown` : ''}:`,
   );
-  return {
-    reply: `${shown}\n${say.list(lines)}`,
-    places: places.slice(0, MOST_ROWS),
-    route: null,
-    frame: { ...EMPTY_FRAME, subject: kind.q, near: bounds.spot, places, told: lines.length },
-  };
+  return placesTurn(`${shown}\n${say.list(lines)}`, places.slice(0, MOST_ROWS), {
+    ...EMPTY_FRAME,
+    subject: kind.q,
+    near: bounds.spot,
+    places,
+    told: lines.length,
+  });
 };

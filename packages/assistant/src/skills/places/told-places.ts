@@ -6,7 +6,7 @@ import { isNamedBy } from '../../reading/named-points.ts';
 import { plain } from '../../reading/phrases.ts';
 import { abilities } from '../talk/small-talk.ts';
 import type { Spot, Topic, Turn } from '../turn.ts';
-import { EMPTY_FRAME, missedTurn } from '../turn.ts';
+import { EMPTY_FRAME, missedTurn, placesTurn } from '../turn.ts';
 
 /** Results told at a time. */
 const TOLD = 5;
@@ -173,18 +173,17 @@ export function tellPlaces(topic: Topic, head: string, most = mostTold(topic)): 
   const rest = places.length - told - next.length;
   const tail = rest > 0 ? `\n${say.in('Есть и другие: скажите «ещё».', 'There are others: say “more”.')}` : '';
   const body = next.length === 1 && told === 0 ? `${lines[0]!}.` : say.list(lines, told + 1);
-  return {
-    reply: `${head === '' ? '' : `${head}\n`}${body}${tail}`,
-    places: next,
-    route: null,
-    frame: { ...frame, told: told + next.length, page: told },
-  };
+  return placesTurn(`${head === '' ? '' : `${head}\n`}${body}${tail}`, next, {
+    ...frame,
+    told: told + next.length,
+    page: told,
+  });
 }
 
 /** Tells one of the places told, which the conversation is then about. */
 export function onePlace(place: ChatPlace, { frame, say, user }: Topic, head = ''): Turn {
   const told = `${head}${say.place(place, user === null || frame.near !== null ? '' : say.in('от вас', 'from you'))}.`;
-  return { reply: told, places: [place], route: null, frame: { ...frame, focus: place } };
+  return placesTurn(told, [place], { ...frame, focus: place });
 }
 
 /** Returns the heading of a list: the kind if all are of it, else the words of the search. */
@@ -232,12 +231,11 @@ export function addressTurn(places: readonly ChatPlace[], confidence: number, to
     others.length === 0
       ? ''
       : `\n${say.in('Ещё похожее', 'Also similar')}: ${others.map(({ name }) => name).join('; ')}.`;
-  return {
-    reply: `${confidence < LIKELY ? say.in('Возможно, вы ищете: ', 'Perhaps you mean: ') : ''}${best.name}: ${say.in('координаты', 'coordinates')} ${say.coordinates(best)}${where}.${also}`,
-    places: [best, ...others],
-    route: null,
-    frame: { ...EMPTY_FRAME, places: [best, ...others], told: 1 + others.length },
-  };
+  return placesTurn(
+    `${confidence < LIKELY ? say.in('Возможно, вы ищете: ', 'Perhaps you mean: ') : ''}${best.name}: ${say.in('координаты', 'coordinates')} ${say.coordinates(best)}${where}.${also}`,
+    [best, ...others],
+    { ...EMPTY_FRAME, places: [best, ...others], told: 1 + others.length },
+  );
 }
 
 /** Returns true for a thing that another place names in full: «Зоопарк» beside «Калининградский зоопарк». */
@@ -266,10 +264,8 @@ export function nothingFound(words: string, openNow: boolean, topic: Topic): Tur
   if (openNow) {
     return missedTurn(
       topic,
-      say.in(
-        `Не нашёл ничего, что точно открыто сейчас, по запросу «${asked}».`,
-        `I found nothing that is surely open now for “${asked}”.`,
-      ),
+      `Не нашёл ничего, что точно открыто сейчас, по запросу «${asked}».`,
+      `I found nothing that is surely open now for “${asked}”.`,
     );
   }
   const lost = talk.ADDRESSED.test(topic.text)

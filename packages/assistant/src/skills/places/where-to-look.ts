@@ -1,11 +1,12 @@
 import { distanceM, talk } from '@verst/core';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import { areaOf, areaText, findIn, sharesStem, soughtOf } from '../../reading/areas.ts';
-import { isAllIn, placeOf, pointParameters, resemblesName, spotAt } from '../../reading/named-points.ts';
+import { isAllIn, placeOf, resemblesName, spotAt } from '../../reading/named-points.ts';
 import type { ToolAnswer } from '../../tools/tool-answers.ts';
 import type { Area, Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME } from '../turn.ts';
 import { isStreetSpot, tellPlaces } from './told-places.ts';
+import { pointParameters } from '../../reading/look-ups.ts';
 
 /** Confidence from which words name a kind or another name of a place. */
 const SURE_KIND = 0.9;

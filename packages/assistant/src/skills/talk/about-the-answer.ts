@@ -34,6 +34,7 @@ import { amongTurn, openThenTurn } from './narrowing.ts';
 import { unansweredTurn } from './unanswered.ts';
 import { changedWay } from './way-edits.ts';
 import { asksTransport } from '../../reading/means-of-travel.ts';
+import { scoreAt } from '../../reading/look-ups.ts';
 import { spotAt, spotTalkedOf } from '../../reading/named-points.ts';
 import { openingTimeIn } from '../places/opening.ts';
 import type { OpeningTime } from '../places/opening.ts';
@@ -256,7 +257,7 @@ async function countedThere(topic: Topic): Promise<Turn | null> {
 
 /** A part of the score of a place for a business: its residents, demand or competitors. */
 async function scoreTurn({ roles, isOfKind }: Reading, topic: Topic): Promise<Turn | null> {
-  const { frame, tools, language, say } = topic;
+  const { frame } = topic;
   const { judged } = frame;
   const business = frame.business ?? judged?.business ?? null;
   const near = frame.business === null ? (judged?.spot ?? null) : frame.near;
@@ -266,21 +267,14 @@ async function scoreTurn({ roles, isOfKind }: Reading, topic: Topic): Promise<Tu
   }
   if (business === null || near === null) return null;
   if (roles.has('demand')) {
-    const score = await tools.ask('locationScore', { lat: near.lat, lon: near.lon, business, lang: language });
-    return score === null ? null : { reply: score.analysis.verdict, places: [], route: null, frame };
+    const score = await scoreAt(business, near, topic);
+    return score === null ? null : inWords(topic, score.verdict);
   }
   const isNumber = frame.business !== null && roles.has('much') && (roles.has('such') || roles.has('that') || isOfKind);
   if (!roles.has('rivals') && !isNumber) return null;
   const around = talk.FROM_ME.test(topic.text) && topic.user !== null ? topic.user : near;
   const listed = await listedRivals(business, around, topic, radiusIn(topic.text));
-  return (
-    listed ?? {
-      reply: say.in('Конкурентов на карте не нашёл.', 'The map has no competitors.'),
-      places: [],
-      route: null,
-      frame,
-    }
-  );
+  return listed ?? inWords(topic, 'Конкурентов на карте не нашёл.', 'The map has no competitors.');
 }
 
 /** The last search without its other qualities: «а просто ближайшая» after «круглосуточная аптека». */

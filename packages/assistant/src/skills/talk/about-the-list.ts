@@ -76,7 +76,7 @@ export function openPlaces(isOpen: (place: ChatPlace) => boolean, topic: Topic):
 
 /** More of the last list, all of it, or its nearest three. */
 export async function listTurn({ roles, count, picks }: Reading, topic: Topic): Promise<Turn | null> {
-  const { frame, say } = topic;
+  const { frame } = topic;
   // «Второй по списку» is one of it.
   if (roles.has('nearer') || picks.length > 0) return null;
   const { business, near } = frame;
@@ -89,7 +89,7 @@ export async function listTurn({ roles, count, picks }: Reading, topic: Topic): 
   if (frame.places.length === 0)
     return frame.counted === null
       ? null
-      : inWords(topic, say.in('Называть нечего: на карте таких мест там нет.', 'There are none to name on the map.'));
+      : inWords(topic, 'Называть нечего: на карте таких мест там нет.', 'There are none to name on the map.');
   const sorted = frame.places.toSorted((a, b) => (a.distance_m ?? 0) - (b.distance_m ?? 0));
   if (count !== null && !roles.has('more')) {
     return tellPlaces({ ...topic, frame: { ...frame, places: sorted.slice(0, count), told: 0, focus: null } }, '');
@@ -104,26 +104,26 @@ export async function listTurn({ roles, count, picks }: Reading, topic: Topic): 
   if (roles.has('another') && at >= 0 && next !== undefined) return onePlace(next, topic);
   return frame.told < frame.places.length
     ? tellPlaces(topic, '')
-    : inWords(topic, say.in('Больше ничего не нашёл.', 'There is nothing more.'));
+    : inWords(topic, 'Больше ничего не нашёл.', 'There is nothing more.');
 }
 
 /** The place before the one in focus, or the page before the last, of the last list. */
 export async function previousTurn(_reading: Reading, topic: Topic): Promise<Turn | null> {
-  const { frame, say } = topic;
+  const { frame } = topic;
   const { places, page, told, focus, earlier } = frame;
   if (page > 0 && focus === null)
     return tellPlaces({ ...topic, frame: { ...frame, told: Math.max(0, page * 2 - told) } }, '');
   const at = focus === null ? -1 : places.indexOf(focus);
   const before = at > 0 ? places[at - 1]! : earlier;
   return before === null
-    ? inWords(topic, say.in('Раньше ничего не было.', 'There was nothing before.'))
+    ? inWords(topic, 'Раньше ничего не было.', 'There was nothing before.')
     : onePlace(before, topic);
 }
 
 /** Says how many places the last list has. */
 export function listLength(topic: Topic): Turn {
   const { length } = topic.frame.places;
-  return inWords(topic, topic.say.in(`В последнем списке мест: ${length}.`, `The last list has ${length}.`));
+  return inWords(topic, `В последнем списке мест: ${length}.`, `The last list has ${length}.`);
 }
 
 /** The number of places of the last list: beside its landmark, else on the whole map. */
@@ -164,11 +164,11 @@ export async function reordered(text: string, topic: Topic): Promise<Turn | null
 
 /** The list without places of a name, or others of the kind that it is; null if the words are neither. */
 async function withoutNamed(words: string, topic: Topic): Promise<Turn | null> {
-  const { frame, say } = topic;
+  const { frame } = topic;
   const at = ordinalIn(words);
   const isNamed = (name: string): boolean => words.split(' ').every((word) => isOf(word, name));
   const left = frame.places.filter(({ name }, i) => (at === null ? !isNamed(name) : i !== at));
-  if (left.length === 0) return inWords(topic, say.in('Других не нашёл.', 'I found no others.'));
+  if (left.length === 0) return inWords(topic, 'Других не нашёл.', 'I found no others.');
   if (left.length < frame.places.length)
     return tellPlaces({ ...topic, frame: { ...frame, places: left, told: 0, focus: null } }, '');
   const kind = await soughtOf(words.split(' ')[0]!, topic);

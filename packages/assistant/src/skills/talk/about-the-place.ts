@@ -6,7 +6,7 @@ import { factTurn } from '../places/address-facts.ts';
 import { pointTurn, tenantsTurn } from '../places/addresses.ts';
 import { dayIn, detailsIn, endTalkedOf, tellDetails, tellDetailsOfEach } from '../places/details.ts';
 import { onePlace } from '../places/told-places.ts';
-import { spotAt, spotTalkedOf } from '../../reading/named-points.ts';
+import { bareAddress, spotAt, spotTalkedOf } from '../../reading/named-points.ts';
 import { aroundSkill } from '../ways/reach.ts';
 import { propertiesIn, withoutProperties } from '../../reading/place-tags.ts';
 import { isNameOf, nearestIn, readingOf } from '../../reading/reading.ts';
@@ -70,7 +70,7 @@ const subjectOf = async (topic: Topic): Promise<ChatPlace | null> =>
   topic.frame.focus ?? topic.frame.places[topic.frame.page] ?? endTalkedOf(topic);
 
 /** Returns the address of a house without the leading «у дома:». */
-const houseOf = ({ address, name }: ChatPlace): string => (address ?? name).replace(/^[^,:]+: /, '');
+const houseOf = ({ address, name }: ChatPlace): string => bareAddress(address ?? name);
 
 /** Most places whose details are told if the last answer told one of several. */
 const MOST_EACH = 5;

@@ -60,10 +60,8 @@ export function roadAllowedTurn(topic: Topic): Turn | null {
   const means = frame.means ?? 'car';
   return inWords(
     topic,
-    say.in(
-      `Можно ли по «${road}», отдельно не скажу: знаки отдельных дорог я не показываю. Путь ${meansText(means, say)} веду только там, где карта это разрешает.`,
-      `I cannot say whether “${road}” is allowed: I do not show the signs of single roads. A way ${meansText(means, say)} keeps to where the map allows it.`,
-    ),
+    `Можно ли по «${road}», отдельно не скажу: знаки отдельных дорог я не показываю. Путь ${meansText(means, say)} веду только там, где карта это разрешает.`,
+    `I cannot say whether “${road}” is allowed: I do not show the signs of single roads. A way ${meansText(means, say)} keeps to where the map allows it.`,
   );
 }
 

@@ -30,7 +30,8 @@ export async function besideIt({ rest }: Reading, topic: Topic): Promise<Turn | 
   if (turn.missed || isSame)
     return inWords(
       topic,
-      say.in(`Есть ли там «${quality}», на карте не указано.`, `The map does not say whether there is “${quality}”.`),
+      `Есть ли там «${quality}», на карте не указано.`,
+      `The map does not say whether there is “${quality}”.`,
     );
   const isIn = 'category' in place && talk.HOUSES_OF_MANY.has(place.category ?? '');
   if (!isIn || (turn.places[0]?.distance_m ?? 0) <= IN_PLACE_M) return turn;

@@ -11,6 +11,7 @@ import { askedAgain } from './asked-again.ts';
 import type { Change } from './asked-again.ts';
 import { editedWay } from './way-edits.ts';
 import type { Skill, Topic, Turn } from '../turn.ts';
+import { bareAddress } from '../../reading/named-points.ts';
 
 /** A longer message is not a follow-up. */
 const MOST_WORDS = 10;
@@ -115,7 +116,7 @@ async function otherHouse(text: string, topic: Topic): Promise<Turn | null> {
   const street = talk.OF_A_HOUSE.test(near?.name ?? '') ? near?.name : (focus?.address ?? places[0]?.address);
   if (house === undefined || street == null || !talk.HOUSE_BEHIND.test(street)) return null;
   if (reached !== null || counted !== null) return null;
-  const at = await addressOf(street.replace(/^[^,:]+: /, '').replace(talk.HOUSE_BEHIND, ` ${house}`), topic);
+  const at = await addressOf(bareAddress(street).replace(talk.HOUSE_BEHIND, ` ${house}`), topic);
   if (at?.type !== 'address') return null;
   return business === null ? tenantsTurn(at, topic) : businessFollowUp(at.name, topic);
 }

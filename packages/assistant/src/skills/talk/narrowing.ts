@@ -2,7 +2,6 @@ import { talk } from '@verst/core';
 import { toChatPlace } from '../../chat/chat-places.ts';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import { areaOf, soughtOf } from '../../reading/areas.ts';
-import { pointParameters } from '../../reading/named-points.ts';
 import { cardOf, hasProperty, propertiesIn } from '../../reading/place-tags.ts';
 import { isQuality, kindWord } from '../../reading/quality.ts';
 import { findTurn } from '../places/find.ts';
@@ -15,6 +14,7 @@ import type { ToolAnswer } from '../../tools/tool-answers.ts';
 import type { Topic, Turn } from '../turn.ts';
 import { inWords } from '../turn.ts';
 import { isOpenDaily } from '../wording.ts';
+import { pointParameters } from '../../reading/look-ups.ts';
 
 /** Letters that all forms of a word share. */
 const STEM = 4;
@@ -171,7 +171,8 @@ export async function openThenTurn(time: OpeningTime, topic: Topic): Promise<Tur
   if (frame.places.every(({ opening_hours: hours }) => hours === null))
     return inWords(
       topic,
-      say.in('Часы работы ни одного из них на карте не указаны.', 'The map has no opening hours for any of them.'),
+      'Часы работы ни одного из них на карте не указаны.',
+      'The map has no opening hours for any of them.',
     );
   // «Открыто» would be read as now.
   const places = frame.places.map((place) => ({ ...place, is_open: null }));

@@ -31,14 +31,15 @@ export const smallTalk: Skill = async (topic) => {
   const { text, say } = topic;
   if (talk.GREETING.test(text)) return inWords(topic, `${say.in('Здравствуйте!', 'Hello!')} ${abilities(topic)}`);
   if (isAllOf(text, talk.THANKS_WORDS.thanks, talk.THANKS_WORDS.other))
-    return inWords(topic, say.in('Пожалуйста! Спрашивайте ещё.', 'You are welcome! Ask again any time.'));
-  if (talk.FAREWELL.test(text)) return inWords(topic, say.in('До встречи!', 'See you!'));
+    return inWords(topic, 'Пожалуйста! Спрашивайте ещё.', 'You are welcome! Ask again any time.');
+  if (talk.FAREWELL.test(text)) return inWords(topic, 'До встречи!', 'See you!');
   if (talk.HOW_ARE_YOU.test(text))
     return inWords(topic, `${say.in('Всё хорошо, спасибо!', 'Fine, thank you!')} ${abilities(topic)}`);
   if (isAllOf(text, talk.CHATTER_WORDS.chatter, talk.CHATTER_WORDS.other))
     return inWords(
       topic,
-      say.in('Рад стараться. Спрашивайте о местах и дорогах.', 'Glad to help. Ask me about places and ways.'),
+      'Рад стараться. Спрашивайте о местах и дорогах.',
+      'Glad to help. Ask me about places and ways.',
     );
   const { named, asking, other } = talk.WHO_WORDS;
   const isAboutItself =
@@ -53,10 +54,8 @@ export const smallTalk: Skill = async (topic) => {
   if ((talk.WRONG.test(text) || isAbuse) && text.split(' ').length <= MOST_WORDS) {
     return inWords(
       topic,
-      say.in(
-        'Простите, понял не то. Уточните, пожалуйста: назовите город, улицу с её типом и дом, или место целиком.',
-        'Sorry, I took the wrong one. Please name the town, the street with its type and the house, or the whole name of the place.',
-      ),
+      'Простите, понял не то. Уточните, пожалуйста: назовите город, улицу с её типом и дом, или место целиком.',
+      'Sorry, I took the wrong one. Please name the town, the street with its type and the house, or the whole name of the place.',
     );
   }
   return ELSEWHERE.test(text) ? notOnMaps(topic) : null;

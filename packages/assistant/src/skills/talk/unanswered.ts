@@ -8,7 +8,7 @@ import { missedTurn } from '../turn.ts';
  * to look for. Null for other messages.
  */
 export function unansweredTurn(topic: Topic): Turn | null {
-  const { text, frame, say } = topic;
+  const { text, frame } = topic;
   const { roles, parts, isLost } = readingOf(text.replace(talk.WITHIN_MINUTES, ' ').trim(), frame);
   const isStop = parts.length > 0 && parts.every(({ marker }) => marker === 'via');
   const isWhich =
@@ -17,5 +17,5 @@ export function unansweredTurn(topic: Topic): Turn | null {
   const refusal = isLost || isWhich ? talk.NO_LIST : talk.REFUSALS.find((row) => row.roles.some(asks));
   const isOther = parts.length > 0 && !isStop && !isWhich;
   if (isOther || refusal === undefined || talk.ALSO_KINDS.test(text)) return null;
-  return missedTurn(topic, say.in(refusal.ru, refusal.en));
+  return missedTurn(topic, refusal.ru, refusal.en);
 }

@@ -1,10 +1,10 @@
 import { talk } from '@verst/core';
-import { toChatPlace } from '../../chat/chat-places.ts';
 import { meansIn, meansText } from '../../reading/means-of-travel.ts';
 import { LEAST_CONFIDENCE, spotAt, spotOf } from '../../reading/named-points.ts';
 import type { Skill, Spot } from '../turn.ts';
-import { EMPTY_FRAME } from '../turn.ts';
+import { EMPTY_FRAME, placesTurn } from '../turn.ts';
 import { askWay } from './told-way.ts';
+import { placesFound } from '../../reading/look-ups.ts';
 
 const CHOICES = 3;
 
@@ -30,7 +30,7 @@ export const meetingSkill: Skill = async (topic) => {
   const what = talk.MEETING_KIND.exec(text)?.groups?.['what'] ?? say.in('кафе', 'cafe');
   const found = await tools.ask('search', { query: what, limit: CHOICES, lang: language, lat, lon });
   if (found === null || found.confidence < LEAST_CONFIDENCE) return null;
-  const places = found.results.flatMap((hit) => toChatPlace(hit) ?? []);
+  const places = placesFound(found);
   const lines: string[] = [];
   for (const place of places) {
     const times: string[] = [];
@@ -46,10 +46,11 @@ export const meetingSkill: Skill = async (topic) => {
     `На полпути между «${ends[0]!.name ?? ''}» и «${ends[1]!.name ?? ''}»:`,
     `Halfway between ${ends[0]!.name ?? ''} and ${ends[1]!.name ?? ''}:`,
   );
-  return {
-    reply: `${head}\n${say.list(lines)}`,
+  return placesTurn(`${head}\n${say.list(lines)}`, places, {
+    ...EMPTY_FRAME,
+    subject: what,
+    near: { name: null, lat, lon },
     places,
-    route: null,
-    frame: { ...EMPTY_FRAME, subject: what, near: { name: null, lat, lon }, places, told: places.length },
-  };
+    told: places.length,
+  });
 };

@@ -1,11 +1,11 @@
 import { talk } from '@verst/core';
-import { toChatPlace } from '../../chat/chat-places.ts';
 import { tellPlaces } from '../places/told-places.ts';
 import { withoutMeans } from '../../reading/means-of-travel.ts';
-import { pointParameters, spotOf } from '../../reading/named-points.ts';
+import { spotOf } from '../../reading/named-points.ts';
 import { notOnTheMap, waySkill } from './routes.ts';
 import { wayTurn } from './told-way.ts';
 import type { Skill, Spot, Topic } from '../turn.ts';
+import { placesFound, searchFor } from '../../reading/look-ups.ts';
 
 const RESULTS = 20;
 
@@ -21,7 +21,7 @@ interface Along {
  * рынка, что по пути поесть», «а по дороге есть аптека?».
  */
 export const onTheWaySkill: Skill = async (topic) => {
-  const { text, say, tools, language, user } = topic;
+  const { text, say, user } = topic;
   // «Заправка по дороге на вокзал» is a search as it is.
   if (!talk.ON_THE_WAY.test(text) || talk.ALONG_SEARCH.test(text)) return null;
   // «С вокзала в музей, по пути в кино»: a stop, not the end.
@@ -35,8 +35,8 @@ export const onTheWaySkill: Skill = async (topic) => {
   if (way.missed) return way;
   const [start, end] = [from, to].map(({ lat, lon }) => `${lat.toFixed(6)},${lon.toFixed(6)}`);
   const query = `${what} ${talk.ALONG_WORDS.from} ${start} ${talk.ALONG_WORDS.to} ${end}`;
-  const found = await tools.ask('search', { query, limit: RESULTS, lang: language, ...pointParameters(user) });
-  const places = (found?.results ?? []).flatMap((hit) => toChatPlace(hit) ?? []);
+  const found = await searchFor(query, RESULTS, user, topic);
+  const places = placesFound(found);
   if (found === null || found.interpretation.to === null || places.length === 0) {
     const none = say.in(`По дороге «${what}» не нашёл.`, `I found no “${what}” on the way.`);
     return { ...way, reply: `${way.reply}\n${none}` };

@@ -11,7 +11,7 @@ import { nearestOf } from '../places/compare.ts';
 import { namedPlace } from '../places/details.ts';
 import type { Isochrone } from '../../tools/tool-answers.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
-import { EMPTY_FRAME, inWords } from '../turn.ts';
+import { EMPTY_FRAME, inWords, placesTurn } from '../turn.ts';
 import { notOnTheMap } from './routes.ts';
 import { askWay, minutesIn } from './told-way.ts';
 import { goingOn } from '../../reading/phrases.ts';
@@ -41,7 +41,8 @@ export const reachSkill: Skill = async (topic) => {
   if (given !== null && given < 1)
     return inWords(
       topic,
-      say.in(`Нужно от 1 до ${MOST_MINUTES} минут.`, `It takes 1 to ${MOST_MINUTES} minutes to get anywhere.`),
+      `Нужно от 1 до ${MOST_MINUTES} минут.`,
+      `It takes 1 to ${MOST_MINUTES} minutes to get anywhere.`,
     );
   const isList = talk.WHICH_WITHIN_REACH.test(text);
   // «Туда и обратно за полчаса» leaves half of that for each way.
@@ -113,7 +114,7 @@ export const reachSkill: Skill = async (topic) => {
   const area = answer?.features[0]?.geometry;
   if (answer === null || area === undefined) {
     if (tools.lacksNetwork) return inWords(topic, `${noNetwork(means, say).replace(/^./, (c) => c.toUpperCase())}.`);
-    return inWords(topic, say.in('Рядом с этим местом нет дороги.', 'There is no road near this place.'));
+    return inWords(topic, 'Рядом с этим местом нет дороги.', 'There is no road near this place.');
   }
   const zone = inside(spot, withFewerVertices(area, MAX_QUESTION_VERTICES));
   const founds: (Found & { kind: Sought })[] = [];
@@ -190,12 +191,7 @@ async function placeWithin(words: string, topic: Topic): Promise<Turn | null> {
     ? say.in(`Да, ${talk.IN_TIME.test(topic.text) ? 'успеете' : 'попадает'}. ${told}.`, `Yes. ${told}.`)
     : say.in(`Нет, за ${minutes} мин не успеть. ${told}.`, `No, not within ${minutes} min. ${told}.`);
   const focus = place ?? frame.focus;
-  return {
-    reply,
-    places: place === null ? [] : [place],
-    route: null,
-    frame: { ...frame, to, from: spot, via: [], means, focus },
-  };
+  return placesTurn(reply, place === null ? [] : [place], { ...frame, to, from: spot, via: [], means, focus });
 }
 
 /**
@@ -257,12 +253,11 @@ export const aroundSkill: Skill = async (topic) => {
   }
   if (lines.length === 0) return null;
   const name = spot.name === null ? say.in('вами', 'you') : say.in(`«${spot.name}»`, spot.name);
-  return {
-    reply: `${say.in(`Ближайшее рядом с ${name}:`, `The nearest around ${name}:`)}\n${say.list(lines)}`,
+  return placesTurn(
+    `${say.in(`Ближайшее рядом с ${name}:`, `The nearest around ${name}:`)}\n${say.list(lines)}`,
     places,
-    route: null,
-    frame: { ...EMPTY_FRAME, near: spot, places, told: places.length },
-  };
+    { ...EMPTY_FRAME, near: spot, places, told: places.length },
+  );
 };
 
 /** Tells the size of the area, and how many of each usual kind are in it. */
@@ -323,12 +318,11 @@ async function listTurn(
       lines.push(say.in('Есть и другие: скажите «ещё».', 'There are others: say “more”.'));
   }
   const places = founds.flatMap((found) => found.places);
-  return {
-    reply: lines.join('\n'),
-    places: founds.flatMap((found) => found.places.slice(0, SHOWN)),
-    route: null,
-    frame: { ...EMPTY_FRAME, subject: founds[0]!.kind.q, near: spot, places, told: SHOWN, means },
-  };
+  return placesTurn(
+    lines.join('\n'),
+    founds.flatMap((found) => found.places.slice(0, SHOWN)),
+    { ...EMPTY_FRAME, subject: founds[0]!.kind.q, near: spot, places, told: SHOWN, means },
+  );
 }
 
 function reachText(answer: Isochrone, spot: Spot, minutes: number, means: Means, { say }: Topic): string {

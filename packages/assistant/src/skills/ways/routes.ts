@@ -2,23 +2,15 @@ import { talk } from '@verst/core';
 import { toChatPlace } from '../../chat/chat-places.ts';
 import type { ToolAnswer } from '../../tools/tool-answers.ts';
 import { withoutMeans } from '../../reading/means-of-travel.ts';
-import {
-  exactlyNamed,
-  isLargeCity,
-  isNamedBy,
-  lostName,
-  placeOf,
-  pointParameters,
-  spotAt,
-  spotOf,
-} from '../../reading/named-points.ts';
+import { exactlyNamed, isLargeCity, isNamedBy, lostName, placeOf, spotAt, spotOf } from '../../reading/named-points.ts';
 import { goingOn } from '../../reading/phrases.ts';
 import { soughtOf } from '../../reading/areas.ts';
 import { MOVING, readingOf, wordsOf } from '../../reading/reading.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { isUser, STEP_BY_STEP, wayTurn } from './told-way.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
-import { EMPTY_FRAME, missedTurn } from '../turn.ts';
+import { EMPTY_FRAME, missedTurn, placesTurn } from '../turn.ts';
+import { searchFor } from '../../reading/look-ups.ts';
 
 const HOW_FROM = /^how (?:far|long|many \S+|much time)(?: \S+){0,6}? (?=from .+ to )/;
 
@@ -210,12 +202,7 @@ export async function routeTurn({ interpretation }: ToolAnswer<'search'>, told: 
 async function endOfSearch(end: (Spot & { readonly text?: string }) | null, topic: Topic): Promise<Spot | null> {
   if (end !== null && isUser(end, topic.user)) return topic.user;
   if (end?.text !== undefined && end.text !== '') {
-    const found = await topic.tools.ask('search', {
-      query: end.text,
-      limit: 5,
-      lang: topic.language,
-      ...pointParameters(topic.user),
-    });
+    const found = await searchFor(end.text, 5, topic.user, topic);
     if (found !== null && lostName(found) !== null) return null;
     const exact = found === null ? null : exactlyNamed(end.text, found);
     if (exact !== null) return { ...spotAt(exact), asked: end.text };
@@ -234,9 +221,9 @@ async function endOfSearch(end: (Spot & { readonly text?: string }) | null, topi
 export async function notOnTheMap(words: readonly string[], topic: Topic): Promise<Turn> {
   const { say, user } = topic;
   const names = words.map((each) => `«${each.slice(0, 100)}»`).join(', ');
-  const missed = missedTurn(topic, say.in(`Не нашёл на карте: ${names}.`, `I do not find this on the map: ${names}.`));
+  const missed = missedTurn(topic, `Не нашёл на карте: ${names}.`, `I do not find this on the map: ${names}.`);
   for (const each of words) {
-    const found = await searchOf(each, topic);
+    const found = await searchFor(each, 1, user, topic);
     const other = found === null || lostName(found) === null ? null : toChatPlace(found.results[0]);
     if (other === null) continue;
     const told = say.place({ ...other, phone: null }, user === null ? '' : say.in('от вас по прямой', 'from you'));
@@ -253,9 +240,5 @@ function askForStart(to: Spot, topic: Topic): Turn {
     `Откуда? Я не знаю, где вы. Скажите, например: «от вокзала до ${to.name ?? 'этого места'}».`,
     `From where? I do not know where you are. Say, for example: “from the station to ${to.name ?? 'that place'}”.`,
   );
-  return { reply, places: [], route: null, frame: { ...EMPTY_FRAME, to } };
-}
-
-function searchOf(words: string, { tools, user, language }: Topic) {
-  return tools.ask('search', { query: words, limit: 1, lang: language, ...pointParameters(user) });
+  return placesTurn(reply, [], { ...EMPTY_FRAME, to });
 }

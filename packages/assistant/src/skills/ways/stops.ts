@@ -5,11 +5,12 @@ import { around, findIn, soughtOf } from '../../reading/areas.ts';
 import { nearestOf } from '../places/compare.ts';
 import { meansIn, meansText, namedMeans, noNetwork, withoutMeans } from '../../reading/means-of-travel.ts';
 import type { Means } from '../../reading/means-of-travel.ts';
-import { meansHere } from '../../reading/phrases.ts';
-import { LEAST_CONFIDENCE, placeOf, pointParameters, spotAt, spotOf } from '../../reading/named-points.ts';
+import { inLower, meansHere } from '../../reading/phrases.ts';
+import { LEAST_CONFIDENCE, placeOf, spotAt, spotOf } from '../../reading/named-points.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME, inWords } from '../turn.ts';
 import { minutesIn, wayTurn } from './told-way.ts';
+import { placesFound, pointParameters, searchFor } from '../../reading/look-ups.ts';
 
 const FEWEST = 2;
 /** Hours of a tour if none are named, and the radius in which its places are. */
@@ -164,8 +165,7 @@ export async function orderTurn(
   });
   if (answer === null && tools.lacksNetwork)
     return inWords(topic, `${noNetwork(means, say).replace(/^./, (c) => c.toUpperCase())}.`);
-  if (answer === null)
-    return inWords(topic, say.in('Пути через эти места не нашёл.', 'I found no way through these places.'));
+  if (answer === null) return inWords(topic, 'Пути через эти места не нашёл.', 'I found no way through these places.');
   const list = answer.order.map((at) => told(spots[at]!, topic));
   if (isRound) list.push(told(first!, topic));
   const head = say.in(
@@ -262,15 +262,14 @@ async function nearestStreet(words: string, { tools, user, language }: Topic): P
   if (user === null) return null;
   const page = await tools.ask('geocode', { q: words, limit: MOST_STREETS, lang: language, ...pointParameters(user) });
   const farM = ({ lat, lon }: Spot | ChatPlace): number => distanceM(user.lon, user.lat, lon, lat);
-  const streets = (page?.results ?? [])
-    .flatMap((item) => toChatPlace(item) ?? [])
-    .filter((each) => farM(each) < WALK_M);
+  const streets = placesFound(page).filter((each) => farM(each) < WALK_M);
   return streets.toSorted((a, b) => farM(a) - farM(b))[0] ?? null;
 }
 
 /** Returns the place of a name: by another reading of the words, or the first whose name contains them. */
-async function sightOf(words: string, { tools, user, language }: Topic): Promise<ChatPlace | null> {
-  const found = await tools.ask('search', { query: words, limit: 1, lang: language, ...pointParameters(user) });
+async function sightOf(words: string, topic: Topic): Promise<ChatPlace | null> {
+  const { tools, user, language } = topic;
+  const found = await searchFor(words, 1, user, topic);
   const other = found?.alternatives?.find(({ type }) => type === 'organization' || type === 'poi');
   const around = user === null ? {} : { ...pointParameters(user), radius: SIGHT_M };
   const page = await tools.ask('searchOrganizations', { q: words, limit: 10, lang: language, ...around });
@@ -278,14 +277,14 @@ async function sightOf(words: string, { tools, user, language }: Topic): Promise
   const places = [...(other?.results ?? []), ...(page?.results ?? [])].flatMap(
     (item) => toChatPlace(item, 'organization') ?? [],
   );
-  return places.find(({ name }) => name.toLowerCase().replaceAll('ё', 'е').includes(stem)) ?? null;
+  return places.find(({ name }) => inLower(name).includes(stem)) ?? null;
 }
 
 /** Returns the nearest of a kind: «обед», «любая аптека»; null if words are not a kind. */
 async function nearestKind(words: string, topic: Topic, known: ReadonlySet<string | null>): Promise<ChatPlace | null> {
-  const { tools, user, language } = topic;
+  const { user } = topic;
   if (user === null) return null;
-  const found = await tools.ask('search', { query: words, limit: 1, lang: language, ...pointParameters(user) });
+  const found = await searchFor(words, 1, user, topic);
   if (found === null || found.confidence < LEAST_CONFIDENCE || found.interpretation.category === null) return null;
   return nearestOf(words, user, topic, known);
 }

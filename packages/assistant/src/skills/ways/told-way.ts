@@ -6,7 +6,7 @@ import type { Means } from '../../reading/means-of-travel.ts';
 import { resemblesName } from '../../reading/named-points.ts';
 import { noAirport, otherStations } from './other-stations.ts';
 import type { Frame, Spot, Topic, Turn } from '../turn.ts';
-import { missedTurn } from '../turn.ts';
+import { missedTurn, placesTurn } from '../turn.ts';
 
 export const STEP_BY_STEP =
   /(?:^| )(?:по шагам|пошагово|подробно|подробный|по поворотам|все повороты|step by step|turn by turn|in detail|directions)(?= |$)/;
@@ -95,7 +95,7 @@ export async function compareWays(
       ? say.in(`Короче на ${say.distance(by)}: ${name}.`, `Shorter by ${say.distance(by)}: ${name}.`)
       : say.in(`Быстрее на ${say.duration(by)}: ${name}.`, `Quicker by ${say.duration(by)}: ${name}.`);
   const lines = [best, other].map(({ title, means, answer }) => `${title}: ${toldWay(answer, means, topic)}`);
-  return { reply: `${verdict}\n${say.list(lines)}`, places: [], route: null, frame };
+  return placesTurn(`${verdict}\n${say.list(lines)}`, [], frame);
 }
 
 /** Describes the route by several means, and which is quickest. */

@@ -1,9 +1,10 @@
 import { talk } from '@verst/core';
-import { toChatPlace } from '../../chat/chat-places.ts';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import { placeOf, shortName, spotAt } from '../../reading/named-points.ts';
-import { EMPTY_FRAME } from '../turn.ts';
+import { EMPTY_FRAME, placesTurn } from '../turn.ts';
 import type { Skill } from '../turn.ts';
+import { placesFound } from '../../reading/look-ups.ts';
+import { inLower, nameWords } from '../../reading/phrases.ts';
 
 const KINDS = ['bus_route', 'trolleybus_route', 'tram_route', 'share_taxi_route'] as const;
 /** Words that ask for each kind of line. */
@@ -25,12 +26,7 @@ export const linesSkill: Skill = async (topic) => {
   const to = talk.WHICH_LINE.exec(text)?.groups?.['to'];
   if (to === undefined || user === null) return null;
   const place = await placeOf(to, topic, true);
-  const words = [to, place === null ? '' : shortName(place)].flatMap((name) =>
-    name
-      .toLowerCase()
-      .replaceAll('ё', 'е')
-      .split(/[^\p{L}\d]+/u),
-  );
+  const words = [to, place === null ? '' : shortName(place)].flatMap(nameWords);
   const beginnings = words.filter(({ length }) => length >= BEGINNING).map((word) => word.slice(0, BEGINNING));
   const found: ChatPlace[] = [];
   for (const category of KINDS) {
@@ -43,10 +39,10 @@ export const linesSkill: Skill = async (topic) => {
       limit: MOST_LINES,
       lang: language,
     });
-    found.push(...(page?.results ?? []).flatMap((item) => toChatPlace(item, 'poi') ?? []));
+    found.push(...placesFound(page, 'poi'));
   }
   const places = found.filter(({ name }) => {
-    const own = name.toLowerCase().replaceAll('ё', 'е');
+    const own = inLower(name);
     return beginnings.some((beginning) => own.includes(beginning));
   });
   if (places.length === 0) return null;
@@ -55,10 +51,8 @@ export const linesSkill: Skill = async (topic) => {
     'Это маршруты с карты: расписания и остановок по пути у меня нет.',
     'These are lines of the map: I have no timetables and do not know where they stop.',
   );
-  return {
-    reply: `${say.list(lines)}\n${note}`,
-    places,
-    route: null,
-    frame: { ...EMPTY_FRAME, to: place === null ? null : spotAt(place) },
-  };
+  return placesTurn(`${say.list(lines)}\n${note}`, places, {
+    ...EMPTY_FRAME,
+    to: place === null ? null : spotAt(place),
+  });
 };

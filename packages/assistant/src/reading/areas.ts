@@ -298,7 +298,7 @@ export async function whatAndWhere(
 
 /** Returns an area in words: «в радиусе 500 м от «…»», «в границах «…»». */
 export function areaText({ spot, radiusM, street }: Area, { say }: Topic): string {
-  const name = spot.name === null ? say.in('вас', 'you') : say.in(`«${spot.name}»`, spot.name);
+  const name = say.named(spot);
   if (street !== undefined) return say.in(`по адресам улицы «${street}»`, `by addresses of ${street}`);
   return radiusM === null
     ? say.in(`в пределах ${name}`, `within ${name}`)

@@ -47,6 +47,11 @@ export class Wording {
     return this.language === 'ru' ? ru : en;
   }
 
+  /** Returns the text of this language as a list of one; an empty list if it does not apply. */
+  when(applies: boolean, ru: string, en: string): string[] {
+    return applies ? [this.in(ru, en)] : [];
+  }
+
   /** «350 м», «1,2 км». */
   distance(metres: number): string {
     if (metres < 10) return this.in('несколько метров', 'a few metres');
@@ -73,6 +78,16 @@ export class Wording {
     const [ten, hundred] = [n % 10, n % 100];
     if (hundred >= 11 && hundred <= 14) return `${n} ${many}`;
     return `${n} ${ten === 1 ? one : ten >= 2 && ten <= 4 ? few : many}`;
+  }
+
+  /** Returns a point in words: «вас», if it has no name, or «вокзал» in quotation marks. */
+  named({ name }: { readonly name: string | null }): string {
+    return name === null ? this.in('вас', 'you') : this.in(`«${name}»`, name);
+  }
+
+  /** «От вас», «от «вокзал»». */
+  from(spot: { readonly name: string | null }): string {
+    return `${this.in('от', 'from')} ${this.named(spot)}`;
   }
 
   /** Returns a written number with the decimal separator of the language. */

@@ -21,7 +21,7 @@ export const lackSkill: Skill = async (topic) => {
   const niches = await nichesText(spot, topic);
   const answer = await tools.ask('serviceGaps', { lat: spot.lat, lon: spot.lon, limit: 6, lang: language });
   const frame = { ...EMPTY_FRAME, near: spot };
-  const place = spot.name === null ? say.in('вас', 'you') : say.in(`«${spot.name}»`, spot.name);
+  const place = say.named(spot);
   if (answer === null || answer.gaps.length === 0) {
     const reply = say.in(
       `Вокруг ${place} (1,5 км) ничего заметного не недостаёт: услуг здесь не меньше, чем обычно в городе на столько жителей.`,

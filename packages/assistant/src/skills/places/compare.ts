@@ -188,14 +188,11 @@ async function compareTurn(
   const notes = [
     ...lost.map((words) => say.in(`«${words}»: на этой карте нет.`, `“${words}”: not on this map.`)),
     ...unknown.map((words) => say.in(`«${words}»: такого вида мест не знаю.`, `“${words}”: I do not know this kind.`)),
-    ...(new Set(areas.map(({ radiusM }) => radiusM === null)).size > 1
-      ? [
-          say.in(
-            'Границ одного из них на карте нет, поэтому сравнение приблизительное.',
-            'The map has no bounds of one of them, so the comparison is rough.',
-          ),
-        ]
-      : []),
+    ...say.when(
+      new Set(areas.map(({ radiusM }) => radiusM === null)).size > 1,
+      'Границ одного из них на карте нет, поэтому сравнение приблизительное.',
+      'The map has no bounds of one of them, so the comparison is rough.',
+    ),
     say.in(
       `Считал ${areas.map((area) => areaText(area, topic)).join(' и ')}.`,
       `Counted ${areas.map((area) => areaText(area, topic)).join(' and ')}.`,
@@ -354,7 +351,7 @@ export async function nearestOption(
     const way = `${say.distance(km * 1000)} ${meansText(means, say)}`;
     return `${told}: ${way}, ${say.in('около', 'about')} ${say.duration(minutes)}`;
   });
-  const start = from.name === null ? say.in('от вас', 'from you') : say.in(`от «${from.name}»`, `from ${from.name}`);
+  const start = say.from(from);
   const isFarthest = talk.FARTHEST.test(text) && !isTime;
   if (isFarthest) found.reverse();
   const [best, second] = found;
@@ -366,15 +363,11 @@ export async function nearestOption(
       ? say.in(`Дальше всего ${start}: ${best!.place.name}${by}.`, `Farthest ${start}: ${best!.place.name}${by}.`)
       : say.in(`Ближе всего ${start}: ${best!.place.name}${by}.`, `Nearest ${start}: ${best!.place.name}${by}.`);
   const lost = unknown.map((each) => say.in(`Не нашёл на карте: «${each}».`, `Not found on the map: “${each}”.`));
-  const similar =
-    others.length === 0
-      ? []
-      : [
-          say.in(
-            `Такого заведения нет, есть только ${others.map((name) => `«${name}»`).join(', ')}.`,
-            `There is no such shop, only ${others.join(', ')}.`,
-          ),
-        ];
+  const similar = say.when(
+    others.length > 0,
+    `Такого заведения нет, есть только ${others.map((name) => `«${name}»`).join(', ')}.`,
+    `There is no such shop, only ${others.join(', ')}.`,
+  );
   const places = found.map(({ place }) => place);
   // «…, и до скольки они».
   const details = detailsOfSeveral(plain(topic.message));

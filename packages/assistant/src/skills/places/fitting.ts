@@ -44,17 +44,15 @@ export function withoutStandIns({ results, interpretation }: ToolAnswer<'search'
 
 /** Says what may do instead if there are few of the very kind. */
 export function standInNote(standIns: readonly ChatPlace[], own: number, { say }: Topic): string[] {
-  if (standIns.length === 0 || own >= FEW) return [];
   const told = standIns
     .slice(0, FEW)
     .map(({ name, distance_m: metres }) => (metres === null ? name : `${name} (${say.distance(metres)})`))
     .join(', ');
-  return [
-    say.in(
-      `Может подойти и это, хотя на карте такое там не отмечено: ${told}.`,
-      `These may do as well, though the map does not say so: ${told}.`,
-    ),
-  ];
+  return say.when(
+    standIns.length > 0 && own < FEW,
+    `Может подойти и это, хотя на карте такое там не отмечено: ${told}.`,
+    `These may do as well, though the map does not say so: ${told}.`,
+  );
 }
 
 /**
@@ -118,8 +116,7 @@ export async function unknownHours(
     .slice(0, FEW)
     .map(({ name: own, distance_m: metres }) => `${own} (${topic.say.distance(metres ?? 0)})`)
     .join(', ');
-  if (told === '') return [];
-  return [topic.say.in(`Часы на карте не указаны: ${told}.`, `Without hours on the map: ${told}.`)];
+  return topic.say.when(told !== '', `Часы на карте не указаны: ${told}.`, `Without hours on the map: ${told}.`);
 }
 
 /** Names the nearest on other streets, if few are on the one that was named. */

@@ -50,17 +50,12 @@ export async function scanTurn(mentions: readonly Mention[], topic: Topic): Prom
 /** Returns a turn that names the places of the message that none of its mentions has. */
 export function withLost(turn: Turn, mentions: readonly Mention[], { text, say }: Topic): Turn {
   const lost = lostPlaces(text, mentions).map((words) => `«${words}»`);
-  const unread =
-    text.split(' ').length > FEW_WORDS
-      ? []
-      : unreadWords(text.split(talk.MENTION_ENDS)[0]!, mentions).map((words) => `«${words}»`);
+  const isShort = text.split(' ').length <= FEW_WORDS;
+  const unread = !isShort ? [] : unreadWords(text.split(talk.MENTION_ENDS)[0]!, mentions).map((words) => `«${words}»`);
+  const [missing, unchecked] = [lost.join(', '), unread.join(', ')];
   const notes = [
-    ...(lost.length === 0
-      ? []
-      : [say.in(`Не нашёл на карте: ${lost.join(', ')}.`, `Not found on the map: ${lost.join(', ')}.`)]),
-    ...(unread.length === 0
-      ? []
-      : [say.in(`Проверить не могу: ${unread.join(', ')}.`, `I cannot check: ${unread.join(', ')}.`)]),
+    ...say.when(lost.length > 0, `Не нашёл на карте: ${missing}.`, `Not found on the map: ${missing}.`),
+    ...say.when(unread.length > 0, `Проверить не могу: ${unchecked}.`, `I cannot check: ${unchecked}.`),
   ];
   return { ...turn, reply: [...notes, turn.reply].join('\n') };
 }
@@ -159,14 +154,12 @@ export async function kindsTurn(kinds: readonly KindMention[], near: Spot | null
     if (told.length === 0 && kind.category === null && kinds.length > 1) continue;
     if (told.length === 0) lines.push(say.in(`${kind.name}${where}: не нашёл.`, `${kind.name}${where}: none found.`));
     else {
-      if (kind.confidence < EXACT)
-        lines.push(
-          say.in(
-            `Точно «${kind.q}» на карте не нашёл. Ближайшее из похожего:`,
-            `I found no exact “${kind.q}”. The nearest similar place:`,
-          ),
-        );
-      lines.push(`${kind.name}${where}:`, say.list(told.map((place) => say.place(place, from))));
+      const note = say.when(
+        kind.confidence < EXACT,
+        `Точно «${kind.q}» на карте не нашёл. Ближайшее из похожего:`,
+        `I found no exact “${kind.q}”. The nearest similar place:`,
+      );
+      lines.push(...note, `${kind.name}${where}:`, say.list(told.map((place) => say.place(place, from))));
     }
     all.push(...(kinds.length > 1 ? told : found.places));
   }

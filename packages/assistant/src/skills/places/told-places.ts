@@ -7,6 +7,7 @@ import { plain } from '../../reading/phrases.ts';
 import { abilities } from '../talk/small-talk.ts';
 import type { Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME, missedTurn, placesTurn } from '../turn.ts';
+import type { Wording } from '../wording.ts';
 
 /** Results told at a time. */
 const TOLD = 5;
@@ -86,72 +87,74 @@ export function ownKind({ interpretation }: ToolAnswer<'search'>, places: readon
 
 /** Says so if none of the places chosen by a tag is beside the landmark. */
 export function farFromMark({ frame: { near, places }, say }: Topic): string[] {
-  if (near === null || near.name === null || isStreetSpot(near) || (places[0]?.distance_m ?? 0) <= BESIDE_M) return [];
-  return [
-    say.in(
-      `Ближе ${say.distance(BESIDE_M)} к этому месту таких отметок нет.`,
-      `None within ${say.distance(BESIDE_M)} of that place has this tag.`,
-    ),
-  ];
+  if (near === null || near.name === null || isStreetSpot(near)) return [];
+  return say.when(
+    (places[0]?.distance_m ?? 0) > BESIDE_M,
+    `Ближе ${say.distance(BESIDE_M)} к этому месту таких отметок нет.`,
+    `None within ${say.distance(BESIDE_M)} of that place has this tag.`,
+  );
 }
 
 /** Returns notes on the parts of a question that an answer leaves out. */
 export function notesOf(found: ToolAnswer<'search'>, { text, say, frame, user }: Topic): string[] {
   const { interpretation, type } = found;
-  const notes: string[] = [];
   const told = frame.places.slice(0, TOLD);
   const isTimed =
     interpretation.open_now || interpretation.open_at !== null || talk.OPEN_AT.test(text) || talk.AT_NIGHT.test(text);
-  if (isTimed && told.every(({ opening_hours: hours }) => hours === null))
-    notes.push(
-      say.in(
-        'Часы работы этих мест на карте не указаны: открыты ли они тогда, не знаю.',
-        'The map has no opening hours for these: I do not know whether they are open then.',
-      ),
-    );
-  if (interpretation.open_at !== null && told.some(({ opening_hours: hours }) => hours !== null))
-    notes.push(say.in('Открытые в это время по часам на карте:', 'Open at that time by the hours on the map:'));
-  if (talk.METRO.test(text) && interpretation.category === null && type === 'organization')
-    notes.push(
-      say.in('Станций метро на карте нет. По названию нашёл:', 'The map has no metro stations. By its name I found:'),
-    );
-  const { unresolved, subject } = interpretation;
+  const hasHours = told.some(({ opening_hours: hours }) => hours !== null);
+  return [
+    ...say.when(
+      isTimed && !hasHours,
+      'Часы работы этих мест на карте не указаны: открыты ли они тогда, не знаю.',
+      'The map has no opening hours for these: I do not know whether they are open then.',
+    ),
+    ...say.when(
+      interpretation.open_at !== null && hasHours,
+      'Открытые в это время по часам на карте:',
+      'Open at that time by the hours on the map:',
+    ),
+    ...say.when(
+      talk.METRO.test(text) && interpretation.category === null && type === 'organization',
+      'Станций метро на карте нет. По названию нашёл:',
+      'The map has no metro stations. By its name I found:',
+    ),
+    ...lostNote(found, say),
+    ...say.when(
+      !isAnother(found) && user !== null && (frame.places[0]?.distance_m ?? 0) > FAR_M,
+      'Рядом такого нет, ближайшее далеко:',
+      'There is none nearby; the nearest is far:',
+    ),
+    ...say.when(
+      talk.FIND_UNKNOWN_QUALITY.test(text),
+      'Цен, оценок и отзывов на карте нет: показываю по расстоянию.',
+      'The map has no prices, ratings or reviews: I show by distance.',
+    ),
+  ];
+}
+
+/** Returns a note on what a search did not find, or cannot tell of a place. */
+function lostNote(found: ToolAnswer<'search'>, say: Wording): string[] {
+  const { unresolved, subject } = found.interpretation;
   const lost = unresolved.filter((part) => part !== '');
-  const isOther = isAnother(found);
-  if (isOther) {
-    notes.push(
+  if (isAnother(found))
+    return [
       say.in(
         `Точно «${subject}» поблизости на карте не нашёл. Ближайшее из похожего:`,
         `I found no exact “${subject}” nearby. The nearest similar place:`,
       ),
+    ];
+  const offers = lost.join(', ');
+  if (lost.every((part) => talk.OFFER_BEHIND.test(part)))
+    return say.when(
+      lost.length > 0,
+      `Где есть «${offers}», проверить не могу. Всё, что нашёл:`,
+      `I cannot check “${offers}”. All that I found:`,
     );
-  } else if (lost.length > 0 && lost.every((part) => talk.OFFER_BEHIND.test(part))) {
-    const offers = lost.join(', ');
-    notes.push(
-      say.in(
-        `Где есть «${offers}», проверить не могу. Всё, что нашёл:`,
-        `I cannot check “${offers}”. All that I found:`,
-      ),
-    );
-  } else if (lost.length > 0 && type !== 'route') {
-    notes.push(
-      say.in(
-        `Не нашёл или не могу проверить: ${lost.map((part) => `«${part}»`).join(', ')}. Остальное учёл:`,
-        `I cannot check ${lost.map((part) => `“${part}”`).join(', ')}; the results match the rest:`,
-      ),
-    );
-  }
-  const [best] = frame.places;
-  if (!isOther && user !== null && best !== undefined && (best.distance_m ?? 0) > FAR_M)
-    notes.push(say.in('Рядом такого нет, ближайшее далеко:', 'There is none nearby; the nearest is far:'));
-  if (talk.FIND_UNKNOWN_QUALITY.test(text))
-    notes.push(
-      say.in(
-        'Цен, оценок и отзывов на карте нет: показываю по расстоянию.',
-        'The map has no prices, ratings or reviews: I show by distance.',
-      ),
-    );
-  return notes;
+  return say.when(
+    found.type !== 'route',
+    `Не нашёл или не могу проверить: ${lost.map((part) => `«${part}»`).join(', ')}. Остальное учёл:`,
+    `I cannot check ${lost.map((part) => `“${part}”`).join(', ')}; the results match the rest:`,
+  );
 }
 
 /** Returns the number of places that a message wants to be told: «штук десять». */

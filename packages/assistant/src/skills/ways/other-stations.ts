@@ -11,14 +11,11 @@ export async function otherStations(spots: readonly Spot[], { tools, say, user }
     .filter(({ name, category }) => category === 'station' && talk.NAMED_STATION.test(name) && name !== spot.name)
     .map(({ name }) => `«${name}»`);
   const others = [...new Set(names)].join(', ');
-  return others === ''
-    ? []
-    : [
-        say.in(
-          `Вокзалов несколько, взял «${spot.name}»; есть ещё ${others}.`,
-          `There are several stations; I took ${spot.name}; others: ${others}.`,
-        ),
-      ];
+  return say.when(
+    others !== '',
+    `Вокзалов несколько, взял «${spot.name}»; есть ещё ${others}.`,
+    `There are several stations; I took ${spot.name}; others: ${others}.`,
+  );
 }
 
 /** Says so if an airfield stands in for the airport that a message asks for: one without a code of airlines. */
@@ -33,13 +30,11 @@ export async function noAirport(spots: readonly Spot[], { tools, say }: Topic): 
   if (spot === undefined) return [];
   const values = { q: talk.AIRPORT_ASKED, ...pointParameters(spot), radius: AIRFIELD_M, limit: 1 };
   const field = (await tools.read('searchPois', values))?.results[0] as { readonly tags?: object } | undefined;
-  if (field === undefined || talk.AIRLINE_CODE in (field.tags ?? {})) return [];
-  return [
-    say.in(
-      `Пассажирского аэропорта по этим словам на карте нет: «${spot.name}» — аэродром без рейсов, по её данным.`,
-      `The map has no passenger airport of that name: by its data, ${spot.name} is an airfield without airlines.`,
-    ),
-  ];
+  return say.when(
+    field !== undefined && !(talk.AIRLINE_CODE in (field.tags ?? {})),
+    `Пассажирского аэропорта по этим словам на карте нет: «${spot.name}» — аэродром без рейсов, по её данным.`,
+    `The map has no passenger airport of that name: by its data, ${spot.name} is an airfield without airlines.`,
+  );
 }
 
 /** An airfield is up to this far from its point on the map. */

@@ -291,7 +291,7 @@ async function listTurn(
   topic: Topic,
 ): Promise<Turn> {
   const { say } = topic;
-  const start = spot.name === null ? say.in('от вас', 'from you') : say.in(`от «${spot.name}»`, `from ${spot.name}`);
+  const start = say.from(spot);
   const lines: string[] = [];
   for (const { kind, total, places } of founds) {
     lines.push(
@@ -326,7 +326,7 @@ async function listTurn(
 }
 
 function reachText(answer: Isochrone, spot: Spot, minutes: number, means: Means, { say }: Topic): string {
-  const start = spot.name === null ? say.in('от вас', 'from you') : say.in(`от «${spot.name}»`, `from ${spot.name}`);
+  const start = say.from(spot);
   const rings = answer.features[0]?.geometry.coordinates.flat() ?? [];
   const perLon = METRES_OF_DEGREE * Math.cos((spot.lat * Math.PI) / 180);
   let [north, east, south, west, area] = [0, 0, 0, 0, 0];

@@ -141,12 +141,8 @@ export async function orderTurn(
   const first = home ?? start;
   const isRound = (isBack && first !== null) || home !== null;
   const last = isRound ? null : end;
-  const lost =
-    unknown.length === 0
-      ? []
-      : [
-          `${say.in('Не нашёл на карте', 'Not found on the map')}: ${unknown.map((words) => `«${words.slice(0, 100)}»`).join(', ')}.`,
-        ];
+  const names = unknown.map((words) => `«${words.slice(0, 100)}»`).join(', ');
+  const lost = say.when(unknown.length > 0, `Не нашёл на карте: ${names}.`, `Not found on the map: ${names}.`);
   // «сначала» fixes the order.
   const isOrdered = isInTurn || (talk.STOPS_IN_TURN.test(text) && !talk.STOPS_ANY_ORDER.test(text));
   if (isOrdered && first !== null) {

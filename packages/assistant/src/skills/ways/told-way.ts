@@ -6,6 +6,7 @@ import type { Means } from '../../reading/means-of-travel.ts';
 import { resemblesName } from '../../reading/named-points.ts';
 import { noAirport, otherStations } from './other-stations.ts';
 import type { Frame, Spot, Topic, Turn } from '../turn.ts';
+import type { Wording } from '../wording.ts';
 import { missedTurn, placesTurn } from '../turn.ts';
 
 export const STEP_BY_STEP =
@@ -233,17 +234,18 @@ function toldWay(
   );
 }
 
+/** Returns true for the name of an address, such as «Город, улица». */
+const isAddress = (name: string | null): name is string => name?.includes(', ') === true;
+
 /** Returns a note if another house replaces the one that was asked for. */
 function otherHouse({ asked, name }: Spot, { say }: Topic): string[] {
-  const house = asked === undefined ? undefined : /\d[\d/]*\p{L}?$/u.exec(asked)?.[0];
-  // An address has a name such as «Город, улица».
-  if (house === undefined || name === null || !name.includes(', ') || name.toLowerCase().includes(house)) return [];
-  return [
-    say.in(
-      `Дома «${asked!}» на карте не нашёл, взял «${name}».`,
-      `I do not find “${asked!}” on the map and took ${name}.`,
-    ),
-  ];
+  if (asked === undefined || !isAddress(name)) return [];
+  const house = /\d[\d/]*\p{L}?$/u.exec(asked)?.[0];
+  return say.when(
+    house !== undefined && !name.toLowerCase().includes(house),
+    `Дома «${asked}» на карте не нашёл, взял «${name}».`,
+    `I do not find “${asked}” on the map and took ${name}.`,
+  );
 }
 
 /** Ends of a way farther than this from its line are told; those in a park or another wide place from farther on. */
@@ -256,25 +258,18 @@ function offRoad({ geometry }: Way, from: Spot, to: Spot, { say }: Topic): strin
   if (first === undefined || last === undefined) return [];
   const startM = distanceM(from.lon, from.lat, ...first);
   const endM = distanceM(to.lon, to.lat, ...last);
-  const name = to.name === null ? say.in('вас', 'you') : say.in(`«${to.name}»`, to.name);
-  const begin = from.name === null ? say.in('вас', 'you') : say.in(`«${from.name}»`, from.name);
+  const [begin, name] = [say.named(from), say.named(to)];
   return [
-    ...(startM <= OFF_ROAD_M
-      ? []
-      : [
-          say.in(
-            `Путь начинается в ${say.distance(startM)} от ${begin}: ближе дороги нет.`,
-            `This way begins ${say.distance(startM)} from ${begin}: no road is nearer.`,
-          ),
-        ]),
-    ...(endM <= (talk.WIDE_PLACE.test(to.name ?? '') ? WIDE_M : OFF_ROAD_M)
-      ? []
-      : [
-          say.in(
-            `Путь кончается в ${say.distance(endM)} от ${name}: дальше дороги на карте нет, остаток пешком.`,
-            `This way ends ${say.distance(endM)} from ${name}: the map has no road beyond, the rest is on foot.`,
-          ),
-        ]),
+    ...say.when(
+      startM > OFF_ROAD_M,
+      `Путь начинается в ${say.distance(startM)} от ${begin}: ближе дороги нет.`,
+      `This way begins ${say.distance(startM)} from ${begin}: no road is nearer.`,
+    ),
+    ...say.when(
+      endM > (talk.WIDE_PLACE.test(to.name ?? '') ? WIDE_M : OFF_ROAD_M),
+      `Путь кончается в ${say.distance(endM)} от ${name}: дальше дороги на карте нет, остаток пешком.`,
+      `This way ends ${say.distance(endM)} from ${name}: the map has no road beyond, the rest is on foot.`,
+    ),
   ];
 }
 
@@ -290,71 +285,60 @@ function remarks(
   isRound: boolean,
   { text, say }: Topic,
 ): string[] {
-  const lines: string[] = [];
   const given = talk.IN_TIME.test(text) ? minutesIn(text) : null;
   // A round ends where it begins.
   const isBack = talk.AND_BACK.test(text) && !isRound;
   const needed = isBack ? minutes * 2 : minutes;
-  if (given !== null) {
-    lines.push(
-      needed <= given
-        ? say.in(`Да, за ${say.duration(given)} успеете.`, `Yes, ${say.duration(given)} is enough.`)
-        : say.in(`Нет, за ${say.duration(given)} не успеть.`, `No, ${say.duration(given)} is not enough.`),
-    );
-  } else if (talk.IS_IT_FAR.test(text) && means === 'foot') {
-    lines.push(
-      minutes <= NEAR_MIN
-        ? say.in('Это недалеко.', 'That is near.')
-        : minutes <= WALKABLE_MIN
-          ? say.in('Пешком дойти можно, но не близко.', 'You can walk it, though it is not near.')
-          : say.in('Пешком это далеко.', 'That is far to walk.'),
-    );
-  }
-  if (isBack) {
-    lines.push(
-      say.in(
-        `Туда и обратно: около ${say.distance(km * 2000)}, ${say.duration(minutes * 2)}.`,
-        `There and back: about ${say.distance(km * 2000)}, ${say.duration(minutes * 2)}.`,
-      ),
-    );
-  }
-  if (talk.BY_TAXI.test(text))
-    lines.push(
-      say.in('Заказать такси я не могу: это путь на машине.', 'I cannot order a taxi: this is the way by car.'),
-    );
-  if (asksTransport(text)) {
-    lines.push(
-      say.in(
-        `Путей на общественном транспорте я не строю, расписаний у меня нет: это путь ${meansText(means, say)}.`,
-        `I plan no trips by public transport and have no timetables: this is the way ${meansText(means, say)}.`,
-      ),
-    );
-  }
-  if (talk.DIMENSIONS.test(text)) lines.push(sizeNote({ say }));
   const wish = talk.WAYS_WISHES.exec(text)?.[1];
-  if (wish !== undefined) {
-    lines.push(
-      say.in(
-        `Пожелание «${wish}» я учесть не могу: это самый быстрый путь.`,
-        `I cannot honour “${wish}”: this is the quickest way.`,
-      ),
-    );
-  }
-  return lines;
+  return [
+    ...(given === null ? farNote(minutes, means, text, say) : [inTimeNote(needed, given, say)]),
+    ...say.when(
+      isBack,
+      `Туда и обратно: около ${say.distance(km * 2000)}, ${say.duration(minutes * 2)}.`,
+      `There and back: about ${say.distance(km * 2000)}, ${say.duration(minutes * 2)}.`,
+    ),
+    ...say.when(
+      talk.BY_TAXI.test(text),
+      'Заказать такси я не могу: это путь на машине.',
+      'I cannot order a taxi: this is the way by car.',
+    ),
+    ...say.when(
+      asksTransport(text),
+      `Путей на общественном транспорте я не строю, расписаний у меня нет: это путь ${meansText(means, say)}.`,
+      `I plan no trips by public transport and have no timetables: this is the way ${meansText(means, say)}.`,
+    ),
+    ...say.when(
+      talk.DIMENSIONS.test(text),
+      `Размеры и вес задать не могу: грузовик считаю обычным, высотой ${DEFAULT_TRUCK.heightM} м и весом ${DEFAULT_TRUCK.weightT} т. Проверьте знаки по пути.`,
+      `I cannot set sizes or weights: a lorry is taken as ${DEFAULT_TRUCK.heightM} m high and ${DEFAULT_TRUCK.weightT} t. Check the signs on the way.`,
+    ),
+    ...say.when(
+      wish !== undefined,
+      `Пожелание «${wish}» я учесть не могу: это самый быстрый путь.`,
+      `I cannot honour “${wish}”: this is the quickest way.`,
+    ),
+  ];
 }
 
-/** Returns a note on the sizes of a lorry, which a route cannot be asked for. */
-export const sizeNote = ({ say }: Pick<Topic, 'say'>): string =>
-  say.in(
-    `Размеры и вес задать не могу: грузовик считаю обычным, высотой ${DEFAULT_TRUCK.heightM} м и весом ${DEFAULT_TRUCK.weightT} т. Проверьте знаки по пути.`,
-    `I cannot set sizes or weights: a lorry is taken as ${DEFAULT_TRUCK.heightM} m high and ${DEFAULT_TRUCK.weightT} t. Check the signs on the way.`,
-  );
+/** Says whether a way takes no longer than the minutes that a message gives. */
+const inTimeNote = (neededMin: number, givenMin: number, say: Wording): string =>
+  neededMin <= givenMin
+    ? say.in(`Да, за ${say.duration(givenMin)} успеете.`, `Yes, ${say.duration(givenMin)} is enough.`)
+    : say.in(`Нет, за ${say.duration(givenMin)} не успеть.`, `No, ${say.duration(givenMin)} is not enough.`);
+
+/** Says whether a way on foot is far, if a message asks that. */
+function farNote(minutes: number, means: Means, text: string, say: Wording): string[] {
+  if (!talk.IS_IT_FAR.test(text) || means !== 'foot') return [];
+  if (minutes <= NEAR_MIN) return [say.in('Это недалеко.', 'That is near.')];
+  return minutes <= WALKABLE_MIN
+    ? [say.in('Пешком дойти можно, но не близко.', 'You can walk it, though it is not near.')]
+    : [say.in('Пешком это далеко.', 'That is far to walk.')];
+}
 
 /** Returns a note if the map calls a place otherwise than it was asked for. */
 function otherName({ asked, name }: Spot, { say }: Topic): string[] {
-  // An address has a name such as «Город, улица».
-  if (asked === undefined || name === null || !name.includes(', ') || resemblesName(asked, name)) return [];
-  return [say.in(`«${asked}» на карте: ${name}.`, `“${asked}” on the map: ${name}.`)];
+  if (asked === undefined || !isAddress(name)) return [];
+  return say.when(!resemblesName(asked, name), `«${asked}» на карте: ${name}.`, `“${asked}” on the map: ${name}.`);
 }
 
 function stepsOf({ steps = [] }: Way, { say }: Topic): string[] {
@@ -385,7 +369,7 @@ function routeOf(
 export function titleOf(spots: readonly Spot[], { say }: Topic): string {
   const name = ({ name: known, lat, lon }: Spot): string => known ?? say.coordinates({ lat, lon });
   const [from, ...others] = spots;
-  const start = from!.name === null ? say.in('От вас', 'From you') : say.in(`От «${from!.name}»`, `From ${from!.name}`);
+  const start = say.in(`От ${say.named(from!)}`, `From ${say.named(from!)}`);
   const to = others.at(-1)!;
   const end = to.name === null ? say.in('к вам', 'to you') : say.in(`до «${name(to)}»`, `to ${name(to)}`);
   const via = others.slice(0, -1).map((spot) => say.in(`через «${name(spot)}»`, `via ${name(spot)}`));

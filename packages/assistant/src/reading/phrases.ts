@@ -30,6 +30,13 @@ export function plain(message: string): string {
   );
 }
 
+/** Returns a text without what forms match, with single spaces. */
+export const without = (text: string, ...forms: readonly (RegExp | string)[]): string =>
+  forms
+    .reduce((rest: string, form) => rest.replace(form, ' '), text)
+    .replace(/\s+/g, ' ')
+    .trim();
+
 /** Returns the language of a message; null if it has no letters. */
 export function languageOf(message: string): Language | null {
   if (/[а-яё]/i.test(message)) return 'ru';

@@ -2,9 +2,9 @@ import { talk } from '@verst/core';
 import { adviceTurn } from './advice.ts';
 import { toChatPlace } from '../../chat/chat-places.ts';
 import { areaOf, around, BESIDE_M, findIn, soughtOf, whatAndWhere } from '../../reading/areas.ts';
-import { countSkill } from '../places/counts.ts';
+import { countOf, countSkill } from '../places/counts.ts';
 import { kindsOf, mentionsIn, placesOf } from '../../reading/mentions.ts';
-import { meansHere } from '../../reading/phrases.ts';
+import { meansHere, without } from '../../reading/phrases.ts';
 import { readingOf } from '../../reading/reading.ts';
 import { LEAST_CONFIDENCE, markOn, spotOf, spotTalkedOf } from '../../reading/named-points.ts';
 import { narrowerOf, narrowerPlaces } from './rivals-there.ts';
@@ -168,13 +168,10 @@ async function withVerdict(counted: Turn, topic: Topic): Promise<Turn> {
 
 /** Describes the competition in a quarter or on a street: the number, the nearest, and the score of its middle. */
 async function rivalsTurn(text: string, topic: Topic): Promise<Turn | null> {
-  const words = text.replace(talk.RIVALS, ' ').replace(/\s+/g, ' ').trim().replace(talk.RIVALS_AROUND, '').trim();
+  const words = without(text, talk.RIVALS).replace(talk.RIVALS_AROUND, '').trim();
   if (readingOf(words, EMPTY_FRAME).parts.length === 0) return null;
   const { what, area, where } = await whatAndWhere(words, topic);
-  const counted = await countSkill({
-    ...topic,
-    text: `${topic.say.in('сколько', 'how many')} ${what} ${where ?? ''}`.trim(),
-  });
+  const counted = await countOf(`${what} ${where ?? ''}`.trim(), topic);
   return counted === null || area === null ? counted : withVerdict(counted, topic);
 }
 
@@ -191,7 +188,7 @@ export async function businessFollowUp(rest: string, topic: Topic): Promise<Turn
   if (chain !== null) return chain;
   const turn = isPlaced ? null : await scoreTurn(rest, [frame.near], topic);
   if (turn !== null) return turn;
-  const place = rest.replace(talk.COUNT_MORE, ' ').replace(/\s+/g, ' ').trim();
+  const place = without(rest, talk.COUNT_MORE);
   const spot =
     (await markOn(place, topic)) ??
     (await streetOf(place, topic)) ??

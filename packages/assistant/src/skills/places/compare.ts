@@ -5,7 +5,7 @@ import type { Area, Sought } from '../../reading/areas.ts';
 import { notOnTheMap } from '../ways/routes.ts';
 import { allMeans, meansIn, meansText, withoutMeans } from '../../reading/means-of-travel.ts';
 import { kindsOf, mentionsIn, placesOf } from '../../reading/mentions.ts';
-import { plain } from '../../reading/phrases.ts';
+import { plain, without } from '../../reading/phrases.ts';
 import { cardOf, knownProperties } from '../../reading/place-tags.ts';
 import { MOVING, readingOf } from '../../reading/reading.ts';
 import type { Part, Reading } from '../../reading/reading.ts';
@@ -109,7 +109,7 @@ async function optionsTurn(topic: Topic): Promise<Turn | null> {
   if (options === undefined || parts.length < 2) return null;
   const areas = options.split(talk.LIST_BETWEEN).filter((part) => part !== '');
   const asked = parts.filter((part) => part !== options).join(' ');
-  const words = asked.replace(talk.COMPARE_AROUND, ' ').replace(/\s+/g, ' ').trim();
+  const words = without(asked, talk.COMPARE_AROUND);
   return areas.length < 2 ? null : compareAreas(areas, words, topic, 1);
 }
 
@@ -432,7 +432,7 @@ const TIMES: readonly talk.ReferenceRole[] = ['day', 'now', 'clock'];
 
 /** Chooses between what «или» joins, in whatever order that is said: «до цирка или до театра быстрее дойти». */
 export const choiceSkill: Skill = async (topic) => {
-  const text = topic.text.replace(talk.WITHIN_MINUTES, ' ').replace(/\s+/g, ' ').trim();
+  const text = without(topic.text, talk.WITHIN_MINUTES);
   const reading = readingOf(text, EMPTY_FRAME);
   return (await areasTurn(reading, topic)) ?? choiceTurn(reading, topic);
 };

@@ -56,6 +56,10 @@ export const countSkill: Skill = async (topic) => {
   return { ...counted, reply: `${note}\n${counted.reply}` };
 };
 
+/** Counts what words name, as «сколько …» does. */
+export const countOf = (words: string, topic: Topic): Promise<Turn | null> =>
+  countSkill({ ...topic, text: `${topic.say.in('сколько', 'how many')} ${words}` });
+
 /** Counts a kind around a place. */
 export const countBeside = (what: string, spot: Spot, topic: Topic): Promise<Turn | null> =>
   countTurn(what, around(spot, NEARBY_M), spot.asked ?? spot.name, topic);

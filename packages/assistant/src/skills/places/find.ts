@@ -6,6 +6,7 @@ import { soughtOf, whatAndWhere } from '../../reading/areas.ts';
 import { meansIn } from '../../reading/means-of-travel.ts';
 import { kindsOf, mentionsIn, placesOf } from '../../reading/mentions.ts';
 import { exactlyNamed, isNamedBy, lostName, resembles, spotAt, spotOf } from '../../reading/named-points.ts';
+import { without } from '../../reading/phrases.ts';
 import { withoutProperties } from '../../reading/place-tags.ts';
 import { readingOf } from '../../reading/reading.ts';
 import { notOnTheMap, routeTurn } from '../ways/routes.ts';
@@ -131,7 +132,7 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   const parted = around === null && isByNameAlone(found) ? await partedTurn(words, topic) : null;
   if (parted !== null) return parted;
   const place = around === null ? await placeLost(interpretation.unresolved, topic) : null;
-  if (place !== null) return findTurn(words.replace(place.words, ' ').replace(/\s+/g, ' ').trim(), topic, place.spot);
+  if (place !== null) return findTurn(without(words, place.words), topic, place.spot);
   const scanned = around === null ? await scanIfDoubtful(words, found, topic) : null;
   if (scanned !== null) {
     // «Музей космонавтики»: museums, but not the one that is named.
@@ -225,12 +226,8 @@ async function sameNamed(words: string, { tools, user, language }: Topic): Promi
 /** Returns true if a message asks only where to go: «скучно», «предложи, куда сходить». */
 function isOuting({ text, frame }: Topic): boolean {
   if (talk.BORED.test(text)) return true;
-  const rest = text
-    .replace(talk.OUTING, ' ')
-    .replace(talk.WITH_CHILDREN, ' ')
-    .replace(talk.FIND_TIME_AND_TOWN, ' ')
-    .replace(talk.IF_RAIN_OR_AGE, ' ');
-  return rest !== text && talk.OUTING.test(text) && readingOf(rest.trim(), frame).parts.length === 0;
+  const rest = without(text, talk.OUTING, talk.WITH_CHILDREN, talk.FIND_TIME_AND_TOWN, talk.IF_RAIN_OR_AGE);
+  return talk.OUTING.test(text) && readingOf(rest, frame).parts.length === 0;
 }
 
 /** Confidence from which words name a kind or another name of a place. */
@@ -244,30 +241,32 @@ function withoutConnectives(found: ToolAnswer<'search'>): ToolAnswer<'search'> {
   return { ...found, interpretation: { ...found.interpretation, unresolved } };
 }
 
+/** Returns an answer that found something with a note before it. */
+const withNote = (note: string, turn: Turn): Turn =>
+  turn.missed ? turn : { ...turn, reply: `${note}\n${turn.reply}` };
+
 /**
  * Answers words that found nothing with something close: the same without «круглосуточный» or another quality, or a
  * kind that meets the wish.
  */
 async function looserTurn(words: string, topic: Topic, around: Spot | null): Promise<Turn | null> {
   const { say } = topic;
-  const loose = words.replace(talk.LOOSE_QUALITY, ' ').replace(/\s+/g, ' ').trim();
+  const loose = without(words, talk.LOOSE_QUALITY);
   if (loose !== words && loose !== '') {
-    const turn = await findTurn(loose, topic, around);
     const note = say.in(
       'Круглосуточного не нашёл. Вот что есть:',
       'I found none that is open around the clock. This is what there is:',
     );
-    return turn.missed ? turn : { ...turn, reply: `${note}\n${turn.reply}` };
+    return withNote(note, await findTurn(loose, topic, around));
   }
   const quality = talk.LOOSE_WITH.exec(words)?.groups?.['quality'];
-  const without = quality === undefined ? words : words.replace(talk.LOOSE_WITH, ' ').replace(/\s+/g, ' ').trim();
-  if (without !== words && without !== '') {
-    const turn = await findTurn(without, topic, around);
+  const plain = quality === undefined ? words : without(words, talk.LOOSE_WITH);
+  if (plain !== words && plain !== '') {
     const note = say.in(
       `Где «${quality}», на карте не указано. Всё, что нашёл:`,
       `The map does not say which are “${quality}”. All that I found:`,
     );
-    return turn.missed ? turn : { ...turn, reply: `${note}\n${turn.reply}` };
+    return withNote(note, await findTurn(plain, topic, around));
   }
   const kind = talk.WISHED_KINDS.find(({ form }) => form.test(words));
   if (kind === undefined) return null;
@@ -291,12 +290,11 @@ async function relativeTurn(what: string, quality: string, topic: Topic, around:
     ...pointParameters(around ?? topic.user),
   });
   if ((tagged?.interpretation.attributes.length ?? 0) > 0) return findTurn(`${what} ${quality}`, topic, around);
-  const turn = await findTurn(what, topic, around);
   const note = topic.say.in(
     `Есть ли там «${quality}», на карте не указано. Всё, что нашёл:`,
     `The map does not say whether they have “${quality}”. All that I found:`,
   );
-  return turn.missed ? turn : { ...turn, reply: `${note}\n${turn.reply}` };
+  return withNote(note, await findTurn(what, topic, around));
 }
 
 /** Splits off the start of a search, which follows «от»: «Ближайший салон МТС от проспекта Победы 180». */

@@ -1,5 +1,6 @@
 import { talk } from '@verst/core';
 import { soughtOf } from '../../reading/areas.ts';
+import { without } from '../../reading/phrases.ts';
 import { MOVING, readingOf, wordsOf } from '../../reading/reading.ts';
 import type { Skill, Topic } from '../turn.ts';
 import { EMPTY_FRAME } from '../turn.ts';
@@ -17,7 +18,7 @@ const OTHERS: readonly talk.ReferenceRole[] = [
 
 /** A kind that is open at a time, here or beside something: «почта в воскресенье работает», «bars open late». */
 export const openThenSkill: Skill = async (topic) => {
-  const text = topic.text.replace(talk.WITHIN_MINUTES, ' ').replace(/\s+/g, ' ').trim();
+  const text = without(topic.text, talk.WITHIN_MINUTES);
   const time = openingTimeIn(text);
   const { parts, roles } = readingOf(time?.rest ?? text, EMPTY_FRAME);
   const [kind, ...others] = parts;

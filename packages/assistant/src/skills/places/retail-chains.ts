@@ -2,6 +2,7 @@ import { talk } from '@verst/core';
 import { toChatPlace } from '../../chat/chat-places.ts';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import { around, findIn, soughtOf, whatAndWhere } from '../../reading/areas.ts';
+import { without } from '../../reading/phrases.ts';
 import { spotOf } from '../../reading/named-points.ts';
 import type { Skill, Spot, Topic } from '../turn.ts';
 import { EMPTY_FRAME, placesTurn } from '../turn.ts';
@@ -16,12 +17,8 @@ export const retailChainsSkill: Skill = async (topic) => {
   if (!talk.CHAINS.test(text)) return null;
   const wanted = talk.CHAIN_NEAREST.exec(text);
   const from = wanted === null ? null : await spotOf(wanted.groups!['from']!, topic);
-  const words = (wanted === null ? text : text.slice(0, wanted.index))
-    .replace(talk.CHAIN_WHERE, '')
-    .replace(talk.CHAIN_AROUND, ' ')
-    .replace(talk.CHAIN_AROUND, ' ')
-    .replace(/[\s,]+/g, ' ')
-    .trim();
+  const asked = (wanted === null ? text : text.slice(0, wanted.index)).replace(talk.CHAIN_WHERE, '');
+  const words = without(asked, talk.CHAIN_AROUND, talk.CHAIN_AROUND, /,/g);
   const named = talk.KIND_ADJECTIVES.find(({ form }) => form.test(words))?.kind ?? words;
   const kind = await soughtOf(named, topic);
   // «Магазины сети Макси» are of one chain.

@@ -25,7 +25,7 @@ import {
 import { backTurn, lastWaysTurn, otherMinutes, roadAllowedTurn, toldWayTurn, whyTurn } from './about-the-way.ts';
 import { radiusIn, soughtOf } from '../../reading/areas.ts';
 import { compareAgain, compareFollowUp, nearestOption } from '../places/compare.ts';
-import { countBeside, countSkill, nearestFirst, residentsAround } from '../places/counts.ts';
+import { countBeside, countOf, nearestFirst, residentsAround } from '../places/counts.ts';
 import { detailsIn, tellDetails } from '../places/details.ts';
 import { findTurn } from '../places/find.ts';
 import { onePlace, tellPlaces } from '../places/told-places.ts';
@@ -38,6 +38,7 @@ import { scoreAt } from '../../reading/look-ups.ts';
 import { spotAt, spotTalkedOf } from '../../reading/named-points.ts';
 import { openingTimeIn } from '../places/opening.ts';
 import type { OpeningTime } from '../places/opening.ts';
+import { without } from '../../reading/phrases.ts';
 import { propertiesIn } from '../../reading/place-tags.ts';
 import { reachFollowUp, withinReachTurn } from '../ways/reach.ts';
 import { isNameOf, MOVING, nearestIn, readingOf } from '../../reading/reading.ts';
@@ -110,10 +111,11 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
   const time = openingTimeIn(text);
   const timed = time === null ? null : await timedTurn(time, topic);
   if (timed !== null) return timed;
-  const bare = (frame.business === null ? text : text.replace(talk.IN_RADIUS, ' '))
-    .replace(talk.IN_TIME.test(text) ? talk.WITHIN_MINUTES : '', ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const bare = without(
+    text,
+    ...(frame.business === null ? [] : [talk.IN_RADIUS]),
+    ...(talk.IN_TIME.test(text) ? [talk.WITHIN_MINUTES] : []),
+  );
   const said = readingOf(bare, frame);
   // «Маршрут туда, сын идёт сам»: what is said beside a way there is no place.
   const isThither =
@@ -227,9 +229,7 @@ async function differenceTurn({ picks, count, roles }: Reading, topic: Topic): P
   if (count !== null && places.length < count && places.length > 0) return listLength(topic);
   const { counted } = frame;
   if (counted !== null && counted.what.includes(' ') && frame.compared === null) {
-    const { say } = topic;
-    const text = `${say.in('сколько', 'how many')} ${counted.what} ${counted.where ?? ''} ${say.in('больше', 'more')}`;
-    return countSkill({ ...topic, text: text.replace(/\s+/g, ' ') });
+    return countOf(without(`${counted.what} ${counted.where ?? ''} ${topic.say.in('больше', 'more')}`), topic);
   }
   if (again !== null) return nearestOption(again.options, again.from, { ...topic, text: again.text });
   return frame.compared === null ? null : compareAgain(topic);
@@ -250,9 +250,7 @@ async function countedThere(topic: Topic): Promise<Turn | null> {
   if (told === null && isAmong && topic.frame.places.length > 1) return amongTurn(kind, topic);
   const { near } = topic.frame;
   if (told !== null || near?.name == null || topic.frame.counted !== null) return told;
-  const { say } = topic;
-  const at = near.asked ?? near.name;
-  return countSkill({ ...topic, text: `${say.in('сколько', 'how many')} ${kind} ${say.in('в', 'in')} ${at}` });
+  return countOf(`${kind} ${topic.say.in('в', 'in')} ${near.asked ?? near.name}`, topic);
 }
 
 /** A part of the score of a place for a business: its residents, demand or competitors. */

@@ -2,7 +2,7 @@ import { distanceM, talk } from '@verst/core';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import { listedRivals } from '../business/rivals-there.ts';
 import { compareAgain, nearestOption } from '../places/compare.ts';
-import { countBeside, countSkill, nearestFirst } from '../places/counts.ts';
+import { countBeside, countOf, nearestFirst } from '../places/counts.ts';
 import { minutesText, reachFollowUp } from '../ways/reach.ts';
 import { findTurn } from '../places/find.ts';
 import { onePlace, tellPlaces } from '../places/told-places.ts';
@@ -128,7 +128,7 @@ export function listLength(topic: Topic): Turn {
 
 /** The number of places of the last list: beside its landmark, else on the whole map. */
 export async function numberTurn({ roles, isOfKind, isNamed, pick }: Reading, topic: Topic): Promise<Turn | null> {
-  const { frame, say } = topic;
+  const { frame } = topic;
   const { reached, places } = frame;
   // «Роснефть из них сколько».
   if (isNamed && pick !== null && roles.has('of-them')) return namedOfThem(pick.name, topic);
@@ -139,7 +139,7 @@ export async function numberTurn({ roles, isOfKind, isNamed, pick }: Reading, to
   // The map has no number of those with a quality.
   if (frame.plainKind !== null) return listLength(topic);
   if (frame.near?.name != null && !talk.IN_TOWN.test(topic.text)) return countBeside(frame.subject, frame.near, topic);
-  return countSkill({ ...topic, text: `${say.in('сколько', 'how many')} ${frame.subject}` });
+  return countOf(frame.subject, topic);
 }
 
 /**

@@ -7,7 +7,7 @@ import { goingOn } from '../../reading/phrases.ts';
 import { minutesText, reachFollowUp, reachSkill } from '../ways/reach.ts';
 import { MOVING, readingOf } from '../../reading/reading.ts';
 import type { Reading } from '../../reading/reading.ts';
-import { compareWays, minutesIn, otherWay, wayTurn } from '../ways/told-way.ts';
+import { compareWays, lastWay, minutesIn, otherWay, wayTurn } from '../ways/told-way.ts';
 import type { Topic, Turn } from '../turn.ts';
 import { inWords } from '../turn.ts';
 
@@ -18,22 +18,20 @@ const NEAR_M = 1500;
 
 /** The route the other way: «а обратно на машине». */
 export async function backTurn({ pick }: Reading, topic: Topic): Promise<Turn | null> {
-  const { frame, user, text } = topic;
-  const from = frame.from ?? user;
-  if (frame.to === null || from === null || pick !== null) return null;
-  const spots = [from, ...frame.via, frame.to];
-  return wayTurn(talk.AND_BACK.test(text) ? spots : spots.toReversed(), topic);
+  const spots = lastWay(topic);
+  if (spots === null || pick !== null) return null;
+  return wayTurn(talk.AND_BACK.test(topic.text) ? spots : spots.toReversed(), topic);
 }
 
 /** «Почему фуре дальше»: a lorry keeps to other roads than a car. Other reasons are not known. */
 export async function whyTurn({ roles }: Reading, topic: Topic): Promise<Turn | null> {
-  const { frame, user, text, say } = topic;
-  const from = frame.from ?? user;
+  const { frame, text, say } = topic;
+  const spots = lastWay(topic);
   const isOfTruck = frame.means === 'truck' || frame.wayBefore?.means === 'truck';
   const isTruck = roles.has('truck') || (isOfTruck && meansOf(roles, text) === null);
-  if (frame.to === null || from === null || !isTruck) return null;
+  if (spots === null || !isTruck) return null;
   const ways = `${talk.MEANS_PHRASES.truck}, ${talk.MEANS_PHRASES.car}`;
-  const way = await wayTurn([from, ...frame.via, frame.to], { ...topic, text: ways });
+  const way = await wayTurn(spots, { ...topic, text: ways });
   const reason = say.in(
     'Путь на грузовике обходит дороги, которые на карте закрыты грузовикам или тесны для них.',
     'The way by truck avoids roads that the map closes to lorries, or that are too small for them.',
@@ -43,13 +41,13 @@ export async function whyTurn({ roles }: Reading, topic: Topic): Promise<Turn | 
 
 /** Compares the last two routes: «так какой короче?», «на сколько дольше?»; null if there were not two. */
 export async function lastWaysTurn({ pick, roles }: Reading, topic: Topic): Promise<Turn | null> {
-  const { frame, user, text } = topic;
-  const { wayBefore, to, via, means } = frame;
-  const from = frame.from ?? user;
+  const { frame, text } = topic;
+  const { wayBefore, means } = frame;
+  const spots = lastWay(topic);
   const isChoice = talk.WHICH_OF_THEM.test(text) || talk.BY_HOW_MUCH.test(text) || roles.has('nearer');
-  if (!isChoice || wayBefore === null || to === null || from === null || means === null) return null;
+  if (!isChoice || wayBefore === null || spots === null || means === null) return null;
   if (pick !== null || namedMeans(text) !== null) return null;
-  return compareWays([wayBefore, { spots: [from, ...via, to], means }], topic);
+  return compareWays([wayBefore, { spots, means }], topic);
 }
 
 /** «А по мосту можно?»: what a sign on one road says is not told. */
@@ -92,7 +90,7 @@ export async function toldWayTurn({ roles, pick, isNamed }: Reading, topic: Topi
   const isSteps = roles.has('steps') || (roles.has('detail') && frame.to !== null && pick === null);
   const isWay = isSteps || WAY.some((role) => roles.has(role));
   const isMoving = MOVING.some((role) => roles.has(role));
-  const origin = frame.from ?? user;
+  const before = pick === null ? lastWay(topic) : null;
   // «До первой» is a way; «сколько» alone asks for the length of a route, «сколько их» does not.
   const isLength = roles.has('much') && frame.to !== null && (!roles.has('that') || talk.THITHER.test(text));
   if (!isWay && !isLength) return null;
@@ -102,11 +100,10 @@ export async function toldWayTurn({ roles, pick, isNamed }: Reading, topic: Topi
   // «Сколько ехать» after a way by bicycle is by bicycle.
   const means = said === 'car' && namedMeans(text) === null && kept !== null && kept !== 'foot' ? kept : said;
   const isShorter = roles.has('quicker') && talk.SHORTER.test(text) && said === null && allMeans(text).length === 0;
-  if (isShorter && frame.to !== null && pick === null && origin !== null)
-    return otherWay([origin, ...frame.via, frame.to], topic);
+  if (isShorter && before !== null) return otherWay(before, topic);
   // «На машине быстрее?» after a way on foot compares both.
-  const other = roles.has('quicker') && frame.to !== null && pick === null ? quickerMeans(means, frame.means) : null;
-  if (other !== null && origin !== null) return wayTurn([origin, ...frame.via, frame.to!], { ...topic, text: other });
+  if (roles.has('quicker') && before !== null)
+    return wayTurn(before, { ...topic, text: quickerMeans(means, frame.means) });
   if (pick === null && !roles.has('that') && !roles.has('go') && means !== null) {
     const reached = await reachFollowUp(talk.MEANS_PHRASES[means], topic);
     if (reached !== null) return reached;
@@ -121,9 +118,8 @@ export async function toldWayTurn({ roles, pick, isNamed }: Reading, topic: Topi
   // «Пешком или на машине быстрее?» compares both.
   const told = isSteps ? `${text} ${talk.BY_STEPS}` : text;
   const by = means === null || allMeans(text).length > 1 ? told : `${withoutMeans(told)} ${talk.MEANS_PHRASES[means]}`;
-  const from = origin ?? frame.near;
-  if (pick === null && frame.to !== null && from !== null)
-    return wayTurn([from, ...frame.via, frame.to], { ...topic, text: by });
+  const way = before ?? (pick === null ? lastWay({ ...topic, user: user ?? frame.near }) : null);
+  if (way !== null) return wayTurn(way, { ...topic, text: by });
   if (!isMoving && !['to', 'quicker', 'steps'].some((role) => roles.has(role as Role))) return null;
   const to = pick === null ? spotTalkedOf(topic) : spotAt(pick);
   const start = user ?? frame.near;

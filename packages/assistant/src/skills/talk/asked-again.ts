@@ -1,6 +1,7 @@
 import { talk } from '@verst/core';
 import { soughtOf } from '../../reading/areas.ts';
 import { spotOf } from '../../reading/named-points.ts';
+import { without } from '../../reading/phrases.ts';
 import { isQuality, isUnknown, kindWord } from '../../reading/quality.ts';
 import { nearestIn } from '../../reading/reading.ts';
 import type { Reading } from '../../reading/reading.ts';
@@ -44,8 +45,7 @@ interface Request {
 const STEM = 4;
 
 /** Returns the kind of «аптек там сколько». */
-const kindAlone = (words: string): string =>
-  words.replace(talk.HOW_MANY_THERE, ' ').replace(/\s+/g, ' ').trim() || words;
+const kindAlone = (words: string): string => without(words, talk.HOW_MANY_THERE) || words;
 
 /** Requests in the order in which a frame is tried for them. */
 const REQUESTS: readonly Request[] = [

@@ -1,5 +1,5 @@
 import { talk } from '@verst/core';
-import { goingOn } from '../../reading/phrases.ts';
+import { goingOn, without } from '../../reading/phrases.ts';
 import { soughtOf } from '../../reading/areas.ts';
 import { isQuality } from '../../reading/quality.ts';
 import { readingOf, wordsOf } from '../../reading/reading.ts';
@@ -99,10 +99,7 @@ async function operatedTurn(change: Change, topic: Topic): Promise<Turn | null> 
   if (change.isNew || !(change.goesOn || change.isQuality || isPlace || roles.has('of-them'))) return null;
   const turn = await askedAgain(change, topic);
   if (turn === null || turn.missed || turn.isAnother || turn.frame.asked !== null) return turn;
-  const text = parts
-    .reduce((left, { said, words }) => left.replace(`${said} ${words}`.trim(), ' '), topic.text)
-    .replace(/\s+/g, ' ')
-    .trim();
+  const text = without(topic.text, ...parts.map((part) => wordsOf([part])));
   const left = readingOf(text, turn.frame);
   // «Круглосуточных сколько»: the quality is in what was found.
   const asked = { ...left, roles: new Set([...left.roles].filter((role) => role !== 'clock')) };

@@ -1,12 +1,12 @@
 import { distanceM, talk } from '@verst/core';
 import { SAME_M } from '../places/told-places.ts';
 import { placeOf, spotAt, spotOf } from '../../reading/named-points.ts';
-import { goingOn } from '../../reading/phrases.ts';
+import { goingOn, without } from '../../reading/phrases.ts';
 import { isOf, MOVING, readingOf } from '../../reading/reading.ts';
 import type { Part } from '../../reading/reading.ts';
 import { stopOf } from '../ways/added-stop.ts';
 import { notOnTheMap } from '../ways/routes.ts';
-import { compareWays, otherWay, wayTurn } from '../ways/told-way.ts';
+import { compareWays, lastWay, otherWay, wayTurn } from '../ways/told-way.ts';
 import type { Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME, inWords } from '../turn.ts';
 import { WAY } from './about-the-way.ts';
@@ -28,10 +28,8 @@ type Edit = (text: string, stops: Stops, topic: Topic, parts: readonly Part[]) =
  * away from, or for a lorry of some size; null for other messages.
  */
 export async function editedWay(text: string, parts: readonly Part[], topic: Topic): Promise<Turn | null> {
-  const { frame, user } = topic;
-  const from = frame.from ?? user;
-  if (frame.to === null || from === null) return null;
-  const spots = [from, ...frame.via, frame.to];
+  const spots = lastWay(topic);
+  if (spots === null) return null;
   if (talk.DIMENSIONS.test(text)) return wayTurn(spots, topic);
   const stops: Stops = {
     spots,
@@ -60,7 +58,7 @@ export async function changedWay(topic: Topic): Promise<Turn | null> {
   const origin = frame.from ?? user;
   if (to === null || reached !== null || talk.TILL_CLOSING.test(topic.text) || talk.AND_THEN_TO.test(topic.text))
     return null;
-  const text = topic.text.replace(talk.WITHIN_MINUTES, ' ').replace(talk.ANOTHER_WAY, ' ').replace(/\s+/g, ' ').trim();
+  const text = without(topic.text, talk.WITHIN_MINUTES, talk.ANOTHER_WAY);
   const { parts, roles, isLost } = readingOf(text, EMPTY_FRAME);
   const isMore = (roles.has('another') || roles.has('more')) && OTHER_WAY.some((role) => roles.has(role));
   const isOther = talk.ANOTHER_WAY.test(topic.text) || (isMore && parts.length === 0);

@@ -3,7 +3,7 @@ import { nearestOf } from '../places/compare.ts';
 import { withoutMeans } from '../../reading/means-of-travel.ts';
 import { spotAt, spotOf, spotTalkedOf } from '../../reading/named-points.ts';
 import { notOnTheMap } from './routes.ts';
-import { wayTurn } from './told-way.ts';
+import { lastWay, wayTurn } from './told-way.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
 
 /** Adds a stop to the last route: «а если заехать на рынок», «через аптеку». */
@@ -27,13 +27,12 @@ export const addedStopSkill: Skill = async (topic) => {
 
 /** Continues the last route: «и потом до парка»; null if there was none. */
 async function furtherTurn(words: string, topic: Topic): Promise<Turn | null> {
-  const { frame, user } = topic;
-  const from = frame.from ?? user;
-  if (from === null || frame.to === null) return null;
-  const end = await stopOf(words, frame.to, topic);
+  const spots = lastWay(topic);
+  if (spots === null) return null;
+  const end = await stopOf(words, spots.at(-1)!, topic);
   return end === null
     ? notOnTheMap([words], topic)
-    : wayTurn([from, ...frame.via, frame.to, end], { ...topic, frame: { ...frame, from } });
+    : wayTurn([...spots, end], { ...topic, frame: { ...topic.frame, from: spots[0]! } });
 }
 
 /** Returns the nearest to the start of a kind or chain, else the place that words name. */

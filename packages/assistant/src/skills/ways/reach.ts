@@ -14,7 +14,7 @@ import type { Skill, Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME, inWords, placesTurn } from '../turn.ts';
 import { notOnTheMap } from './routes.ts';
 import { askWay, minutesIn } from './told-way.ts';
-import { goingOn } from '../../reading/phrases.ts';
+import { goingOn, without } from '../../reading/phrases.ts';
 import { isOf, readingOf, withoutAsking } from '../../reading/reading.ts';
 
 const MOST_MINUTES = 60;
@@ -56,14 +56,8 @@ export const reachSkill: Skill = async (topic) => {
         ? 'foot'
         : null) ??
     (isList ? 'foot' : 'car');
-  const rest = text
-    .replace(talk.AND_BACK, ' ')
-    .replace(talk.IN_COMPANY, ' ')
-    .replace(reach?.[0] ?? '', ' ')
-    .replace(given === null ? '' : timed![0], ' ')
-    .replace(talk.REACH_ASKED, ' ')
-    .replace(/[\s,:.]+/g, ' ')
-    .trim();
+  const [near, within] = [reach?.[0] ?? '', given === null ? '' : timed![0]];
+  const rest = without(text, talk.AND_BACK, talk.IN_COMPANY, near, within, talk.REACH_ASKED, /[,:.]/g);
   const wish = talk.REACH_WISH.exec(rest)?.groups!['wish'];
   const from = talk.REACH_FROM.exec(wish === undefined ? rest : rest.replace(talk.REACH_WISH, ''));
   // «За 2 часа от A до B» asks for a route.
@@ -72,11 +66,7 @@ export const reachSkill: Skill = async (topic) => {
     (from !== null && talk.HAS_TARGET.test(from.groups!['from']!))
   )
     return null;
-  const words = withoutMeans(
-    wish ?? (from === null ? rest : `${rest.slice(0, from.index)} ${rest.slice(from.index + from[0].length)}`),
-  )
-    .replace(/\s+/g, ' ')
-    .trim()
+  const words = withoutMeans(wish ?? without(rest, from?.[0] ?? ''))
     .replace(talk.REACH_AROUND, '')
     .replace(talk.THERE_BEHIND, '')
     .trim();

@@ -3,11 +3,11 @@ import { toChatPlace } from '../../chat/chat-places.ts';
 import type { ToolAnswer } from '../../tools/tool-answers.ts';
 import { withoutMeans } from '../../reading/means-of-travel.ts';
 import { exactlyNamed, isLargeCity, isNamedBy, lostName, placeOf, spotAt, spotOf } from '../../reading/named-points.ts';
-import { goingOn } from '../../reading/phrases.ts';
+import { goingOn, without } from '../../reading/phrases.ts';
 import { soughtOf } from '../../reading/areas.ts';
 import { MOVING, readingOf, wordsOf } from '../../reading/reading.ts';
 import type { Reading } from '../../reading/reading.ts';
-import { isUser, STEP_BY_STEP, wayTurn } from './told-way.ts';
+import { isUser, lastWay, STEP_BY_STEP, wayTurn } from './told-way.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME, missedTurn, placesTurn } from '../turn.ts';
 import { searchFor } from '../../reading/look-ups.ts';
@@ -26,15 +26,15 @@ const HERE_UNKNOWN = new Set(['отсюда', 'from here']);
  * «а обратно?», «через рынок».
  */
 export const waySkill: Skill = async (topic) => {
-  const { text, frame, user } = topic;
+  const { text, frame } = topic;
   const branch = await otherBranch(topic);
   if (branch !== null) return branch;
   // «Какие из них до 22» names no ends of a route.
   if (talk.OF_THEM.test(text)) return null;
-  const begun = frame.from ?? user;
   // «Чтобы без лестниц» after a route.
-  if (frame.to !== null && begun !== null && talk.WAYS_WISHES.test(text) && (await endsOf(text, topic)) === null)
-    return wayTurn([begun, ...frame.via, frame.to], topic);
+  const before = lastWay(topic);
+  if (before !== null && talk.WAYS_WISHES.test(text) && (await endsOf(text, topic)) === null)
+    return wayTurn(before, topic);
   if (talk.BETWEEN_THEM.test(text)) {
     const both =
       frame.earlier !== null && frame.focus !== null ? [frame.earlier, frame.focus] : frame.places.slice(0, 2);
@@ -54,12 +54,7 @@ export const waySkill: Skill = async (topic) => {
  */
 function plainWay(text: string): string {
   const ways = talk.WAY_FORMS.reduce((words, { form, plain }) => words.replace(form, plain), text);
-  return ways
-    .replaceAll(new RegExp(talk.DIMENSIONS, 'g'), ' ')
-    .replace(talk.WITHIN_MINUTES, ' ')
-    .replace(talk.IN_COMPANY, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return without(ways, new RegExp(talk.DIMENSIONS, 'g'), talk.WITHIN_MINUTES, talk.IN_COMPANY);
 }
 
 /**

@@ -25,6 +25,12 @@ export function minutesIn(text: string): number | null {
   return amount ?? (unit === '' ? null : Number(count) * (talk.HOURS.test(unit) ? 60 : 1));
 }
 
+/** Returns the points of the last route, in order; null if there was none. */
+export function lastWay({ frame: { from, via, to }, user }: Topic): Spot[] | null {
+  const start = from ?? user;
+  return to === null || start === null ? null : [start, ...via, to];
+}
+
 /** Describes the route through points; by each means if the message names several. */
 export async function wayTurn(spots: readonly Spot[], topic: Topic): Promise<Turn> {
   const { say, text } = topic;
@@ -145,12 +151,11 @@ type Way = ToolAnswer<'route'>;
 
 /** Returns the frame after a route: its end is the subject; the earlier results stay for «ещё» and «второй». */
 function frameOfWay(spots: readonly Spot[], means: Means, topic: Topic): Frame {
-  const { frame, user } = topic;
+  const { frame } = topic;
   const { places, page } = frame;
   const to = spots.at(-1)!;
-  const start = frame.from ?? user;
-  const isKnown = frame.means !== null && frame.to !== null && start !== null;
-  const last = isKnown ? { spots: [start, ...frame.via, frame.to], means: frame.means } : null;
+  const before = lastWay(topic);
+  const last = frame.means === null || before === null ? null : { spots: before, means: frame.means };
   const isSame = last?.means === means && titleOf(last.spots, topic) === titleOf(spots, topic);
   const wayBefore = isSame ? frame.wayBefore : last;
   const focus = to.place ?? null;

@@ -16,6 +16,17 @@ export const searchFor = (
 ): Promise<ToolAnswer<'search'> | null> =>
   tools.ask('search', { query, limit, lang: language, ...pointParameters(spot) });
 
+/** Returns the page of an operation for a kind or name within a radius around a point; `more` are further parameters. */
+export const pageNear = <N extends 'searchPois' | 'searchOrganizations'>(
+  operation: N,
+  q: string,
+  spot: Pick<Spot, 'lat' | 'lon'>,
+  radius: number,
+  more: object,
+  { tools, language }: Topic,
+): Promise<ToolAnswer<N> | null> =>
+  tools.ask(operation, { q, lat: spot.lat, lon: spot.lon, radius, ...more, lang: language });
+
 /** Returns how good a point is for a business; null if the words name none. */
 export const scoreAt = async (
   business: string,

@@ -32,19 +32,15 @@ export function withoutMeans(text: string): string {
   return rest.replace(/\s+/g, ' ').trim();
 }
 
+const MEANS_IN_WORDS: Readonly<Record<Means, readonly [string, string]>> = {
+  car: ['на машине', 'by car'],
+  foot: ['пешком', 'on foot'],
+  bicycle: ['на велосипеде', 'by bicycle'],
+  truck: ['на грузовике', 'by truck'],
+};
+
 /** Returns a means of travel as part of a sentence: «пешком», «на машине». */
-export function meansText(means: Means, say: Wording): string {
-  switch (means) {
-    case 'car':
-      return say.in('на машине', 'by car');
-    case 'foot':
-      return say.in('пешком', 'on foot');
-    case 'bicycle':
-      return say.in('на велосипеде', 'by bicycle');
-    case 'truck':
-      return say.in('на грузовике', 'by truck');
-  }
-}
+export const meansText = (means: Means, say: Wording): string => say.in(...MEANS_IN_WORDS[means]);
 
 /** Says that the snapshot has no network of a means of travel. */
 export const noNetwork = (means: Means, say: Wording): string =>

@@ -68,11 +68,13 @@ export const kindsOf = (mentions: readonly Mention[]): KindMention[] =>
 export const placesOf = (mentions: readonly Mention[]): PlaceMention[] =>
   mentions.filter((each): each is PlaceMention => each.is === 'place');
 
+/** Returns the words and names of mentions. */
+const wordsRead = (mentions: readonly Mention[]): string =>
+  mentions.flatMap((each) => (each.is === 'place' ? [each.words] : [each.q, each.name.toLowerCase()])).join(' ');
+
 /** Returns the places in a message that none of its mentions has: «в зареченском районе» of a town without it. */
 export function lostPlaces(text: string, mentions: readonly Mention[]): string[] {
-  const read = mentions
-    .flatMap((each) => (each.is === 'place' ? [each.words] : [each.q, each.name.toLowerCase()]))
-    .join(' ');
+  const read = wordsRead(mentions);
   return readingOf(text, EMPTY_FRAME)
     .parts.filter(({ marker, words }) => marker === 'near' || (marker === 'at' && talk.PART_OF_PLACE.test(words)))
     .filter(({ words }) => !words.split(' ').some((word) => isOf(word, read)))
@@ -81,9 +83,7 @@ export function lostPlaces(text: string, mentions: readonly Mention[]): string[]
 
 /** Returns the words for things and qualities that none of the mentions of a message has: «детское», «с игровой». */
 export function unreadWords(text: string, mentions: readonly Mention[]): string[] {
-  const read = mentions
-    .flatMap((each) => (each.is === 'place' ? [each.words] : [each.q, each.name.toLowerCase()]))
-    .join(' ');
+  const read = wordsRead(mentions);
   return readingOf(text, EMPTY_FRAME)
     .parts.filter(({ marker }) => marker === null || marker === 'with' || marker === 'without')
     .flatMap(({ words, said }) => {

@@ -16,7 +16,7 @@ import {
 import { readingOf } from '../../reading/reading.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME, inWords, placesTurn } from '../turn.ts';
-import { placesFound, pointParameters, searchFor } from '../../reading/look-ups.ts';
+import { pageNear, placesFound, pointParameters, searchFor } from '../../reading/look-ups.ts';
 
 const WHATS_AT = [
   /^(?:что|кто|какие (?:организации|компании|фирмы|магазины|заведения))(?: сейчас)?(?: тут| там)? ?(?:находится|находятся|расположено|расположены|есть|работает|работают|размещается|стоит|за (?:дом|здание|место|объект|адрес))(?: (?:по адресу|в доме|в здании|в|на|по|находится по адресу))? (.+)$/,
@@ -158,17 +158,10 @@ export async function pointTurn(spot: Spot, topic: Topic): Promise<Turn> {
 }
 
 /** Returns the landmarks around a point: the nearest of each of `STANDING_KINDS`, from near to far. */
-async function standingAt(spot: Spot, radius: number, { tools, language }: Topic): Promise<ChatPlace[]> {
+async function standingAt(spot: Spot, radius: number, topic: Topic): Promise<ChatPlace[]> {
   const found = new Map<string, ChatPlace>();
   for (const q of talk.STANDING_KINDS) {
-    const page = await tools.ask('searchPois', {
-      q,
-      ...pointParameters(spot),
-      radius,
-      sort: 'distance',
-      limit: 1,
-      lang: language,
-    });
+    const page = await pageNear('searchPois', q, spot, radius, { sort: 'distance', limit: 1 }, topic);
     const place = toChatPlace(page?.results[0], 'poi');
     if (place !== null) found.set(place.name, place);
   }
@@ -177,17 +170,11 @@ async function standingAt(spot: Spot, radius: number, { tools, language }: Topic
 
 /** Lists the organizations with addresses on a street, from the nearest; null if there are none. */
 async function streetTurn(street: ChatPlace, topic: Topic): Promise<Turn | null> {
-  const { tools, say, language, user } = topic;
+  const { say, user } = topic;
   const name = street.name.split(', ').at(-1)!;
   const bare = name.replace(talk.STREET_TYPE, '').trim();
-  const page = await tools.ask('searchOrganizations', {
-    q: bare,
-    ...pointParameters(user ?? street),
-    radius: STREET_RADIUS_M,
-    limit: MOST_ON_STREET,
-    sort: 'distance',
-    lang: language,
-  });
+  const more = { limit: MOST_ON_STREET, sort: 'distance' };
+  const page = await pageNear('searchOrganizations', bare, user ?? street, STREET_RADIUS_M, more, topic);
   const found = placesFound(page, 'organization');
   const places = found.filter(({ address }) => address !== null && isOnStreet(address, name, bare));
   if (places.length === 0) return null;
@@ -197,9 +184,9 @@ async function streetTurn(street: ChatPlace, topic: Topic): Promise<Turn | null>
     `По адресам улицы «${name}» на карте организаций: ${places.length}.`,
     `Organizations with addresses on ${name}: ${places.length}.`,
   );
-  const more =
+  const goOn =
     places.length > told.length ? `\n${say.in('Скажите «ещё», и я продолжу.', 'Say “more” and I go on.')}` : '';
-  return placesTurn(`${head}\n${say.list(told.map((place) => say.place(place, from)))}${more}`, told, {
+  return placesTurn(`${head}\n${say.list(told.map((place) => say.place(place, from)))}${goOn}`, told, {
     ...EMPTY_FRAME,
     subject: null,
     near: street,
@@ -214,17 +201,11 @@ const isOnStreet = (address: string, name: string, bare: string): boolean =>
 
 /** Lists the organizations in a house. */
 export async function tenantsTurn(house: ChatPlace, topic: Topic): Promise<Turn> {
-  const { tools, say, language } = topic;
+  const { say } = topic;
   const onStreet = house.category === 'street' ? await streetTurn(house, topic) : null;
   if (onStreet !== null) return onStreet;
-  const answer = await tools.ask('searchOrganizations', {
-    q: house.name,
-    lat: house.lat,
-    lon: house.lon,
-    radius: HOUSE_RADIUS_M,
-    limit: MOST_TENANTS,
-    lang: language,
-  });
+  const limit = MOST_TENANTS;
+  const answer = await pageNear('searchOrganizations', house.name, house, HOUSE_RADIUS_M, { limit }, topic);
   const tenants = placesFound(answer, 'organization');
   const building = await buildingAt(house, topic);
   const head =

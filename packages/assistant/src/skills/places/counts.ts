@@ -1,9 +1,10 @@
-import { distanceM, talk } from '@verst/core';
+import { talk } from '@verst/core';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import { areaOf, areaText, around, findIn, soughtIn, soughtOf, whatAndWhere } from '../../reading/areas.ts';
 import type { Area, Found, Sought } from '../../reading/areas.ts';
 import { withoutMeans } from '../../reading/means-of-travel.ts';
 import { mentionsIn, placesOf } from '../../reading/mentions.ts';
+import { metresBetween, nearestFirst } from '../../reading/distances.ts';
 import { scoreAt } from '../../reading/look-ups.ts';
 import { inLower } from '../../reading/phrases.ts';
 import { readingOf } from '../../reading/reading.ts';
@@ -136,15 +137,6 @@ async function countTurn(what: string, area: Area | null, where: string | null, 
     counted: { what, where },
   });
 }
-
-const metresBetween = (one: Pick<Spot, 'lat' | 'lon'>, other: Pick<Spot, 'lat' | 'lon'>): number =>
-  Math.round(distanceM(one.lon, one.lat, other.lon, other.lat));
-
-/** Returns places with their distances from a point, the nearest first. */
-export const nearestFirst = (places: readonly ChatPlace[], from: Spot): ChatPlace[] =>
-  places
-    .map((place) => ({ ...place, distance_m: metresBetween(from, place) }))
-    .toSorted((a, b) => a.distance_m - b.distance_m);
 
 /** Returns the letters and digits of a name. */
 const lettersOf = (name: string): string => inLower(name).replace(/[^\p{L}\d]+/gu, '');

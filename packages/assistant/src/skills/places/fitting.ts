@@ -3,6 +3,7 @@ import { toChatPlace } from '../../chat/chat-places.ts';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import { around, findIn, streetArea } from '../../reading/areas.ts';
 import type { Area } from '../../reading/areas.ts';
+import { nearestFirst } from '../../reading/distances.ts';
 import type { ToolAnswer } from '../../tools/tool-answers.ts';
 import type { Spot, Topic } from '../turn.ts';
 import { differentOf, isStreetSpot } from './told-places.ts';
@@ -75,7 +76,7 @@ export async function fittingPlaces(
     const area = await streetArea(near.name, near, topic);
     const { street = near.name.split(', ').at(-1)! } = area;
     const isOn = ({ address }: ChatPlace): boolean => address?.includes(street) === true;
-    const on = nearestFirst([...places.filter(isOn), ...(await within(area))], topic.user);
+    const on = differentFrom([...places.filter(isOn), ...(await within(area))], topic.user);
     const others = places.filter((place) => !isOn(place));
     return on.length > 0 || others.length === 0
       ? { places: on, tail: otherStreets(others, on.length, topic) }
@@ -84,7 +85,7 @@ export async function fittingPlaces(
   const reachM = BESIDE_M + (WIDE.has(near.place?.category ?? '') || talk.WIDE_PLACE.test(near.name) ? WIDE_M : 0);
   const farM = ({ lat, lon }: ChatPlace): number => distanceM(near.lon, near.lat, lon, lat);
   const beside = places.filter((place) => farM(place) <= reachM);
-  const all = nearestFirst([...beside, ...(await within(around(near, reachM)))], near);
+  const all = differentFrom([...beside, ...(await within(around(near, reachM)))], near);
   if (all.length === 0) return { places, tail: [] };
   const beyond = all.length >= FEW ? [] : places.filter((place) => farM(place) > reachM);
   const { say } = topic;
@@ -130,10 +131,7 @@ function otherStreets(others: readonly ChatPlace[], count: number, { say }: Topi
 }
 
 /** Returns different places with their distances from a point, from near to far; as they are without a point. */
-function nearestFirst(places: readonly ChatPlace[], from: Spot | null): readonly ChatPlace[] {
+function differentFrom(places: readonly ChatPlace[], from: Spot | null): readonly ChatPlace[] {
   const different = differentOf(places.filter(({ id }, i) => places.findIndex((each) => each.id === id) === i));
-  if (from === null) return different;
-  return different
-    .map((place) => ({ ...place, distance_m: Math.round(distanceM(from.lon, from.lat, place.lon, place.lat)) }))
-    .toSorted((a, b) => a.distance_m - b.distance_m);
+  return from === null ? different : nearestFirst(different, from);
 }

@@ -2,6 +2,7 @@ import { talk } from '@verst/core';
 import { toChatPlace } from '../../chat/chat-places.ts';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import { around, findIn, soughtOf, whatAndWhere } from '../../reading/areas.ts';
+import { pageNear } from '../../reading/look-ups.ts';
 import { without } from '../../reading/phrases.ts';
 import { spotOf } from '../../reading/named-points.ts';
 import type { Skill, Spot, Topic } from '../turn.ts';
@@ -57,15 +58,8 @@ export const retailChainsSkill: Skill = async (topic) => {
 };
 
 /** Returns the nearest branch of a chain. */
-async function branchOf(brand: string, from: Spot, { tools, language }: Topic): Promise<ChatPlace | null> {
-  const page = await tools.ask('searchPois', {
-    q: brand,
-    brand,
-    ...around(from, TOWN_M).bounds,
-    limit: 1,
-    sort: 'distance',
-    lang: language,
-  });
+async function branchOf(brand: string, from: Spot, topic: Topic): Promise<ChatPlace | null> {
+  const page = await pageNear('searchPois', brand, from, TOWN_M, { brand, limit: 1, sort: 'distance' }, topic);
   return toChatPlace(page?.results[0], 'poi');
 }
 

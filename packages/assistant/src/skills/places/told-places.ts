@@ -2,6 +2,7 @@ import { distanceM, talk } from '@verst/core';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import type { ToolAnswer } from '../../tools/tool-answers.ts';
 import { sharesStem } from '../../reading/areas.ts';
+import { measuredFrom, nearestFirst } from '../../reading/distances.ts';
 import { isNamedBy } from '../../reading/named-points.ts';
 import { plain } from '../../reading/phrases.ts';
 import { abilities } from '../talk/small-talk.ts';
@@ -58,11 +59,7 @@ export function measured(
 ): readonly ChatPlace[] {
   const from = near === null || to !== null ? null : isStreetSpot(near) ? user : near;
   if (from === null) return places;
-  const told = places.map((place) => ({
-    ...place,
-    distance_m: Math.round(distanceM(from.lon, from.lat, place.lon, place.lat)),
-  }));
-  return attributes.length === 0 ? told : told.toSorted((a, b) => a.distance_m - b.distance_m);
+  return attributes.length === 0 ? measuredFrom(places, from) : nearestFirst(places, from);
 }
 
 /** Returns true if a landmark is a whole street, and no square. */

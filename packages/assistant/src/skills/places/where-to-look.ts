@@ -1,11 +1,11 @@
-import { distanceM, talk } from '@verst/core';
-import type { ChatPlace } from '../../chat/chat-types.ts';
+import { talk } from '@verst/core';
 import { areaOf, areaText, findIn, sharesStem, soughtOf } from '../../reading/areas.ts';
 import { isAllIn, placeOf, resemblesName, spotAt } from '../../reading/named-points.ts';
 import type { ToolAnswer } from '../../tools/tool-answers.ts';
 import type { Area, Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME } from '../turn.ts';
 import { isStreetSpot, tellPlaces } from './told-places.ts';
+import { nearestFirst } from '../../reading/distances.ts';
 import { pointParameters } from '../../reading/look-ups.ts';
 
 /** Confidence from which words name a kind or another name of a place. */
@@ -82,11 +82,7 @@ export async function withinTurn(subject: string, area: Area, topic: Topic): Pro
   const { total, places } = await findIn(kind, area, topic);
   if (total === 0) return null;
   const { user } = topic;
-  const told = user === null ? places : places.map((place) => ({ ...place, distance_m: farM(user, place) }));
-  const sorted = told.toSorted((a, b) => (a.distance_m ?? 0) - (b.distance_m ?? 0));
-  const frame = { ...EMPTY_FRAME, subject, places: sorted, told: 0 };
+  const frame = { ...EMPTY_FRAME, subject, places: user === null ? places : nearestFirst(places, user), told: 0 };
   const turn = tellPlaces({ ...topic, frame }, `${kind.name} ${areaText(area, topic)}: ${total}.`);
   return { ...turn, frame: { ...turn.frame, near: area.spot } };
 }
-
-const farM = (from: Spot, { lat, lon }: ChatPlace): number => Math.round(distanceM(from.lon, from.lat, lon, lat));

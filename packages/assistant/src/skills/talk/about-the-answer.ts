@@ -25,7 +25,7 @@ import {
 import { backTurn, lastWaysTurn, otherMinutes, roadAllowedTurn, toldWayTurn, whyTurn } from './about-the-way.ts';
 import { radiusIn, soughtOf } from '../../reading/areas.ts';
 import { compareAgain, compareFollowUp, nearestOption } from '../places/compare.ts';
-import { countBeside, countOf, nearestFirst, residentsAround } from '../places/counts.ts';
+import { countBeside, countOf, residentsAround } from '../places/counts.ts';
 import { detailsIn, tellDetails } from '../places/details.ts';
 import { findTurn } from '../places/find.ts';
 import { onePlace, tellPlaces } from '../places/told-places.ts';
@@ -34,6 +34,7 @@ import { amongTurn, openThenTurn } from './narrowing.ts';
 import { unansweredTurn } from './unanswered.ts';
 import { changedWay } from './way-edits.ts';
 import { asksTransport } from '../../reading/means-of-travel.ts';
+import { nearestFirst } from '../../reading/distances.ts';
 import { scoreAt } from '../../reading/look-ups.ts';
 import { spotAt, spotTalkedOf } from '../../reading/named-points.ts';
 import { openingTimeIn } from '../places/opening.ts';

@@ -3,7 +3,7 @@ import type { ChatPlace } from '../../chat/chat-types.ts';
 import { placeOf, shortName, spotAt } from '../../reading/named-points.ts';
 import { EMPTY_FRAME, placesTurn } from '../turn.ts';
 import type { Skill } from '../turn.ts';
-import { placesFound } from '../../reading/look-ups.ts';
+import { pageNear, placesFound } from '../../reading/look-ups.ts';
 import { inLower, nameWords } from '../../reading/phrases.ts';
 
 const KINDS = ['bus_route', 'trolleybus_route', 'tram_route', 'share_taxi_route'] as const;
@@ -22,7 +22,7 @@ const BEGINNING = 5;
 
 /** Lists the lines of public transport with the place in their names: «Каким автобусом доехать до Черёхи». */
 export const linesSkill: Skill = async (topic) => {
-  const { text, say, tools, user, language } = topic;
+  const { text, say, user } = topic;
   const to = talk.WHICH_LINE.exec(text)?.groups?.['to'];
   if (to === undefined || user === null) return null;
   const place = await placeOf(to, topic, true);
@@ -30,15 +30,8 @@ export const linesSkill: Skill = async (topic) => {
   const beginnings = words.filter(({ length }) => length >= BEGINNING).map((word) => word.slice(0, BEGINNING));
   const found: ChatPlace[] = [];
   for (const category of KINDS) {
-    const page = await tools.ask('searchPois', {
-      q: LINE_WORDS[category],
-      category,
-      lat: user.lat,
-      lon: user.lon,
-      radius: REACH_M,
-      limit: MOST_LINES,
-      lang: language,
-    });
+    const more = { category, limit: MOST_LINES };
+    const page = await pageNear('searchPois', LINE_WORDS[category], user, REACH_M, more, topic);
     found.push(...placesFound(page, 'poi'));
   }
   const places = found.filter(({ name }) => {

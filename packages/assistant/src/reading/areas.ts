@@ -1,7 +1,7 @@
 import { distanceM, talk } from '@verst/core';
 import { toChatPlace } from '../chat/chat-places.ts';
 import type { ChatPlace } from '../chat/chat-types.ts';
-import { meansHere } from './phrases.ts';
+import { meansHere, sentence } from './phrases.ts';
 import { consonantsOf, LEAST_CONFIDENCE, placeOf, placeTalkedOf, spotAt, spotTalkedOf, TOWNS } from './named-points.ts';
 import type { ToolAnswer } from '../tools/tool-answers.ts';
 import type { Area, Sought, Spot, Topic } from '../skills/turn.ts';
@@ -157,7 +157,7 @@ export async function soughtOf(words: string, topic: Topic): Promise<Sought | nu
   const named = category === null && subject !== null && found.interpretation.unresolved.length > 0 ? subject : words;
   const also =
     talk.GROCERIES.has(category ?? '') && isMixed ? [...talk.GROCERIES].filter((each) => each !== category) : [];
-  const sought = { q: nominative(named, found), category, name: own.charAt(0).toUpperCase() + own.slice(1) };
+  const sought = { q: nominative(named, found), category, name: sentence(own) };
   return also.length === 0 ? sought : { ...sought, also };
 }
 

@@ -2,7 +2,7 @@ import { talk } from '@verst/core';
 import { toChatPlace } from '../chat/chat-places.ts';
 import { nominative, sharesStem } from './areas.ts';
 import type { Sought } from './areas.ts';
-import { meansThat } from './phrases.ts';
+import { meansThat, sentence } from './phrases.ts';
 import { isOf, readingOf } from './reading.ts';
 import { placeOf, placeTalkedOf, spotAt } from './named-points.ts';
 import type { ToolAnswer } from '../tools/tool-answers.ts';
@@ -185,7 +185,7 @@ async function kindFrom(words: readonly string[], at: number, topic: Topic): Pro
         confidence: found.confidence,
         q: nominative(q, found),
         category,
-        name: called.charAt(0).toUpperCase() + called.slice(1),
+        name: sentence(called),
       },
       length,
     };

@@ -37,6 +37,9 @@ export const without = (text: string, ...forms: readonly (RegExp | string)[]): s
     .replace(/\s+/g, ' ')
     .trim();
 
+/** Returns a text with a capital at its beginning. */
+export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Returns the language of a message; null if it has no letters. */
 export function languageOf(message: string): Language | null {
   if (/[а-яё]/i.test(message)) return 'ru';

@@ -12,9 +12,10 @@ import { namedPlace } from '../places/details.ts';
 import type { Isochrone } from '../../tools/tool-answers.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME, inWords, placesTurn } from '../turn.ts';
+import type { Wording } from '../wording.ts';
 import { notOnTheMap } from './routes.ts';
 import { askWay, minutesIn } from './told-way.ts';
-import { goingOn, without } from '../../reading/phrases.ts';
+import { goingOn, sentence, without } from '../../reading/phrases.ts';
 import { isOf, readingOf, withoutAsking } from '../../reading/reading.ts';
 
 const MOST_MINUTES = 60;
@@ -103,7 +104,7 @@ export const reachSkill: Skill = async (topic) => {
   });
   const area = answer?.features[0]?.geometry;
   if (answer === null || area === undefined) {
-    if (tools.lacksNetwork) return inWords(topic, `${noNetwork(means, say).replace(/^./, (c) => c.toUpperCase())}.`);
+    if (tools.lacksNetwork) return inWords(topic, `${sentence(noNetwork(means, say))}.`);
     return inWords(topic, 'Рядом с этим местом нет дороги.', 'There is no road near this place.');
   }
   const zone = inside(spot, withFewerVertices(area, MAX_QUESTION_VERTICES));
@@ -281,28 +282,16 @@ async function listTurn(
   topic: Topic,
 ): Promise<Turn> {
   const { say } = topic;
-  const start = say.from(spot);
+  const within = withinText(spot, minutes, means, say);
   const lines: string[] = [];
   for (const { kind, total, places } of founds) {
-    lines.push(
-      total === 0
-        ? say.in(
-            `${kind.name}: за ${minutes} мин ${meansText(means, say)} ${start} на карте нет.`,
-            `${kind.name}: none within ${minutes} min ${meansText(means, say)} ${start}.`,
-          )
-        : say.in(
-            `${kind.name}: ${total} за ${minutes} мин ${meansText(means, say)} ${start}${means === 'car' ? ' (без учёта пробок)' : ''}.`,
-            `${kind.name}: ${total} within ${minutes} min ${meansText(means, say)} ${start}${means === 'car' ? ' (without traffic)' : ''}.`,
-          ),
-    );
+    const none = say.in(`${kind.name}: ${within} на карте нет.`, `${kind.name}: none ${within}.`);
+    lines.push(total === 0 ? none : `${kind.name}: ${total} ${within}${withoutTraffic(means, say)}.`);
     const [beyond] = total === 0 ? (await findIn(kind, around(spot, BEYOND_M), topic, 1)).places : [];
-    if (beyond !== undefined)
-      lines.push(
-        say.in(
-          `Ближайшее дальше: ${say.place(beyond, 'по прямой')}.`,
-          `The nearest beyond: ${say.place(beyond, 'in a straight line')}.`,
-        ),
-      );
+    if (beyond !== undefined) {
+      const told = say.place(beyond, say.in('по прямой', 'in a straight line'));
+      lines.push(say.in(`Ближайшее дальше: ${told}.`, `The nearest beyond: ${told}.`));
+    }
     if (places.length > 0) lines.push(say.list(places.slice(0, SHOWN).map((place) => say.place(place, ''))));
     if (places.length > SHOWN && founds.length === 1)
       lines.push(say.in('Есть и другие: скажите «ещё».', 'There are others: say “more”.'));
@@ -315,8 +304,15 @@ async function listTurn(
   );
 }
 
+/** «За 15 мин пешком от вас». */
+const withinText = (spot: Spot, minutes: number, means: Means, say: Wording): string =>
+  `${say.in('за', 'within')} ${minutes} ${say.in('мин', 'min')} ${meansText(means, say)} ${say.from(spot)}`;
+
+const withoutTraffic = (means: Means, say: Wording): string =>
+  means === 'car' ? say.in(' (без учёта пробок)', ' (without traffic)') : '';
+
 function reachText(answer: Isochrone, spot: Spot, minutes: number, means: Means, { say }: Topic): string {
-  const start = say.from(spot);
+  const within = sentence(withinText(spot, minutes, means, say));
   const rings = answer.features[0]?.geometry.coordinates.flat() ?? [];
   const perLon = METRES_OF_DEGREE * Math.cos((spot.lat * Math.PI) / 180);
   let [north, east, south, west, area] = [0, 0, 0, 0, 0];
@@ -333,7 +329,7 @@ function reachText(answer: Isochrone, spot: Spot, minutes: number, means: Means,
   const km2 = say.number((Math.abs(area) / 1e6).toFixed(area > 1e7 ? 0 : 1));
   const [n, s, w, e] = [north, south, west, east].map((metres) => say.distance(metres));
   return say.in(
-    `За ${minutes} мин ${meansText(means, say)} ${start} доступно около ${km2} км²: до ${n!} на север, ${s!} на юг, ${w!} на запад и ${e!} на восток${means === 'car' ? ' (без учёта пробок)' : ''}.`,
-    `Within ${minutes} min ${meansText(means, say)} ${start} about ${km2} km² can be reached: up to ${n!} north, ${s!} south, ${w!} west and ${e!} east${means === 'car' ? ' (without traffic)' : ''}.`,
+    `${within} доступно около ${km2} км²: до ${n!} на север, ${s!} на юг, ${w!} на запад и ${e!} на восток${withoutTraffic(means, say)}.`,
+    `${within} about ${km2} km² can be reached: up to ${n!} north, ${s!} south, ${w!} west and ${e!} east${withoutTraffic(means, say)}.`,
   );
 }

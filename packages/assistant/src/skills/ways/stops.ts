@@ -5,11 +5,11 @@ import { around, findIn, soughtOf } from '../../reading/areas.ts';
 import { nearestOf } from '../places/compare.ts';
 import { meansIn, meansText, namedMeans, noNetwork, withoutMeans } from '../../reading/means-of-travel.ts';
 import type { Means } from '../../reading/means-of-travel.ts';
-import { inLower, meansHere } from '../../reading/phrases.ts';
+import { inLower, meansHere, sentence } from '../../reading/phrases.ts';
 import { LEAST_CONFIDENCE, placeOf, spotAt, spotOf } from '../../reading/named-points.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME, inWords } from '../turn.ts';
-import { minutesIn, wayTurn } from './told-way.ts';
+import { minutesIn, routeOf, wayTurn } from './told-way.ts';
 import { placesFound, pointParameters, searchFor } from '../../reading/look-ups.ts';
 
 const FEWEST = 2;
@@ -159,8 +159,7 @@ export async function orderTurn(
     profile: means,
     ...(isRound ? {} : { destination: last === null ? 'any' : 'last' }),
   });
-  if (answer === null && tools.lacksNetwork)
-    return inWords(topic, `${noNetwork(means, say).replace(/^./, (c) => c.toUpperCase())}.`);
+  if (answer === null && tools.lacksNetwork) return inWords(topic, `${sentence(noNetwork(means, say))}.`);
   if (answer === null) return inWords(topic, 'Пути через эти места не нашёл.', 'I found no way through these places.');
   const list = answer.order.map((at) => told(spots[at]!, topic));
   if (isRound) list.push(told(first!, topic));
@@ -173,13 +172,7 @@ export async function orderTurn(
   return {
     reply: [head, say.list(list), ...budgetOf(answer.duration_min, stops.length, topic), ...lost].join('\n'),
     places: placesOf(stops),
-    route: {
-      from: { name: begin.name, lat: begin.lat, lon: begin.lon },
-      to: { name: finish.name, lat: finish.lat, lon: finish.lon },
-      distance_km: answer.distance_km,
-      duration_min: answer.duration_min,
-      geometry: answer.geometry,
-    },
+    route: routeOf(answer, begin, finish),
     frame: {
       ...EMPTY_FRAME,
       from: begin,

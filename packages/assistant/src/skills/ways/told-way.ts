@@ -7,7 +7,7 @@ import { resemblesName } from '../../reading/named-points.ts';
 import { noAirport, otherStations } from './other-stations.ts';
 import type { Frame, Spot, Topic, Turn } from '../turn.ts';
 import type { Wording } from '../wording.ts';
-import { missedTurn, placesTurn } from '../turn.ts';
+import { EMPTY_FRAME, missedTurn, placesTurn } from '../turn.ts';
 
 export const STEP_BY_STEP =
   /(?:^| )(?:по шагам|пошагово|подробно|подробный|по поворотам|все повороты|step by step|turn by turn|in detail|directions)(?= |$)/;
@@ -152,30 +152,16 @@ type Way = ToolAnswer<'route'>;
 /** Returns the frame after a route: its end is the subject; the earlier results stay for «ещё» and «второй». */
 function frameOfWay(spots: readonly Spot[], means: Means, topic: Topic): Frame {
   const { frame } = topic;
-  const { places, page } = frame;
+  const { subject, near, places, told, earlier, judged, plainKind } = frame;
   const to = spots.at(-1)!;
   const before = lastWay(topic);
   const last = frame.means === null || before === null ? null : { spots: before, means: frame.means };
   const isSame = last?.means === means && titleOf(last.spots, topic) === titleOf(spots, topic);
   const wayBefore = isSame ? frame.wayBefore : last;
   const focus = to.place ?? null;
-  return {
-    ...frame,
-    from: spots[0]!,
-    to,
-    via: spots.slice(1, -1),
-    means,
-    wayBefore,
-    focus,
-    page: focus === null ? places.length : page,
-    business: null,
-    sited: null,
-    counted: null,
-    reached: null,
-    compared: null,
-    again: null,
-    asked: null,
-  };
+  const page = focus === null ? places.length : frame.page;
+  const kept = { ...EMPTY_FRAME, subject, near, places, told, page, earlier, judged, plainKind };
+  return { ...kept, from: spots[0]!, to, via: spots.slice(1, -1), means, wayBefore, focus };
 }
 
 /** Describes another route through points than the best one, or says that the router knows none. */
@@ -356,7 +342,8 @@ function stepsOf({ steps = [] }: Way, { say }: Topic): string[] {
   return [say.list(shown), ...(more > 0 ? [say.in(`… и ещё ${more}`, `… and ${more} more`)] : [])];
 }
 
-function routeOf(
+/** Returns a way as the route of an answer. */
+export function routeOf(
   { distance_km: km, duration_min: minutes, geometry }: Pick<Way, 'distance_km' | 'duration_min' | 'geometry'>,
   from: Spot,
   to: Spot,

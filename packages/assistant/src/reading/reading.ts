@@ -75,6 +75,8 @@ const TALK: ReadonlySet<Role> = new Set([
 ]);
 /** Roles of words that ask for a way. */
 export const MOVING: readonly Role[] = ['walk', 'drive', 'cycle', 'truck', 'go', 'far'];
+/** Roles of words that ask which of several. */
+export const CHOOSING: readonly Role[] = ['nearer', 'nearest', 'quicker', 'difference'];
 /** Roles of words with which a request begins, whatever it asks for. */
 const LEADING: ReadonlySet<Role> = new Set(['filler', 'fresh', 'list']);
 

@@ -76,7 +76,7 @@ async function judgedTurn(topic: Topic): Promise<Turn | null> {
         ? await turnOf(asked.business!, asked.where!, topic)
         : await turnOfMixed(asked.mixed, topic);
     if (turn !== null && !turn.missed) return turn;
-    if (turn !== null && !talk.BUSINESS_SEARCH.test(text)) return { ...turn, reply: turn.reply, missed: true };
+    if (turn !== null && !talk.BUSINESS_SEARCH.test(text)) return { ...turn, missed: true };
   }
   if (sought === undefined) return talk.BUSINESS_TALK.test(topic.text) ? namedTurn(text, topic) : null;
   const turn = await adviceTurn(sought, null, topic);

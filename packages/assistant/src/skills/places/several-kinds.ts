@@ -1,7 +1,7 @@
 import { talk } from '@verst/core';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import { around, findIn, soughtIn, soughtOf } from '../../reading/areas.ts';
-import { nearestOf } from './compare.ts';
+import { nearestOf } from './nearer.ts';
 import { meansIn } from '../../reading/means-of-travel.ts';
 import { kindsOf, lostPlaces, placesOf, unreadWords } from '../../reading/mentions.ts';
 import type { KindMention, Mention } from '../../reading/mentions.ts';

@@ -24,7 +24,8 @@ import {
 } from './about-the-place.ts';
 import { backTurn, lastWaysTurn, otherMinutes, roadAllowedTurn, toldWayTurn, whyTurn } from './about-the-way.ts';
 import { radiusIn, soughtOf } from '../../reading/areas.ts';
-import { compareAgain, compareFollowUp, nearestOption } from '../places/compare.ts';
+import { compareAgain, compareFollowUp } from '../places/compare.ts';
+import { nearestOption } from '../places/nearer.ts';
 import { countBeside, countOf, residentsAround } from '../places/counts.ts';
 import { detailsIn, tellDetails } from '../places/details.ts';
 import { findTurn } from '../places/find.ts';

@@ -1,7 +1,8 @@
 import { distanceM, talk } from '@verst/core';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import { listedRivals } from '../business/rivals-there.ts';
-import { compareAgain, nearestOption } from '../places/compare.ts';
+import { compareAgain } from '../places/compare.ts';
+import { nearestOption } from '../places/nearer.ts';
 import { countBeside, countOf } from '../places/counts.ts';
 import { minutesText, reachFollowUp } from '../ways/reach.ts';
 import { findTurn } from '../places/find.ts';

@@ -1,5 +1,5 @@
 import { distanceM, talk } from '@verst/core';
-import { nearestOption } from '../places/compare.ts';
+import { nearestOption } from '../places/nearer.ts';
 import { allMeans, meansIn, meansText, namedMeans, withoutMeans } from '../../reading/means-of-travel.ts';
 import type { Means } from '../../reading/means-of-travel.ts';
 import { spotAt, spotTalkedOf } from '../../reading/named-points.ts';

@@ -1,5 +1,5 @@
 import { talk } from '@verst/core';
-import { nearestOf } from '../places/compare.ts';
+import { nearestOf } from '../places/nearer.ts';
 import { withoutMeans } from '../../reading/means-of-travel.ts';
 import { spotAt, spotOf, spotTalkedOf } from '../../reading/named-points.ts';
 import { notOnTheMap } from './routes.ts';

@@ -7,7 +7,7 @@ import type { Means } from '../../reading/means-of-travel.ts';
 import { placeOf, placeTalkedOf, spotAt, spotOf, spotTalkedOf } from '../../reading/named-points.ts';
 import { kindsTurn } from '../places/several-kinds.ts';
 import { kindsOf, mentionsIn, placesOf } from '../../reading/mentions.ts';
-import { nearestOf } from '../places/compare.ts';
+import { nearestOf } from '../places/nearer.ts';
 import { namedPlace } from '../places/details.ts';
 import type { Isochrone } from '../../tools/tool-answers.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';

@@ -5,7 +5,7 @@ import { withoutMeans } from '../../reading/means-of-travel.ts';
 import { exactlyNamed, isLargeCity, isNamedBy, lostName, placeOf, spotAt, spotOf } from '../../reading/named-points.ts';
 import { goingOn, without } from '../../reading/phrases.ts';
 import { soughtOf } from '../../reading/areas.ts';
-import { MOVING, readingOf, wordsOf } from '../../reading/reading.ts';
+import { MOVING, readingOf, wordsOf, CHOOSING } from '../../reading/reading.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { isUser, lastWay, STEP_BY_STEP, wayTurn } from './told-way.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
@@ -16,8 +16,6 @@ const HOW_FROM = /^how (?:far|long|many \S+|much time)(?: \S+){0,6}? (?=from .+ 
 
 /** Roles of words that ask for a way. */
 const ASKING: readonly talk.ReferenceRole[] = [...MOVING, 'quicker', 'steps'];
-
-const CHOOSING: readonly talk.ReferenceRole[] = ['nearer', 'nearest', 'quicker', 'difference'];
 
 const HERE_UNKNOWN = new Set(['отсюда', 'from here']);
 

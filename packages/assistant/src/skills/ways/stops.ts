@@ -2,7 +2,7 @@ import { distanceM, talk } from '@verst/core';
 import { toChatPlace } from '../../chat/chat-places.ts';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import { around, findIn, soughtOf } from '../../reading/areas.ts';
-import { nearestOf } from '../places/compare.ts';
+import { nearestOf } from '../places/nearer.ts';
 import { meansIn, meansText, namedMeans, noNetwork, withoutMeans } from '../../reading/means-of-travel.ts';
 import type { Means } from '../../reading/means-of-travel.ts';
 import { inLower, meansHere, sentence } from '../../reading/phrases.ts';

@@ -63,21 +63,19 @@ export async function adviceTurn(
     );
   }
   const there = !isWithin || within?.name == null ? '' : say.in(`, «${within.name}»`, `, ${within.name}`);
-  const head =
-    order === 'best'
-      ? say.in(
-          `«${title}»${there}: лучшие из ${points.length} проверенных мест${there === '' ? ' города' : ''}:`,
-          `${title}${there}: the best of ${points.length} places that I compared:`,
-        )
-      : order === 'most'
-        ? say.in(
-            `«${title}»: где их больше всего в 1 км, из ${points.length} проверенных мест:`,
-            `${title}: where there are most within 1 km, of ${points.length} places that I compared:`,
-          )
-        : say.in(
-            `«${title}»: где их меньше всего на жителя, из ${points.length} проверенных мест:`,
-            `${title}: where there are fewest for the residents, of ${points.length} places that I compared:`,
-          );
+  const of = say.in(`из ${points.length} проверенных мест`, `of ${points.length} places that I compared`);
+  const whole = there === '' ? say.in(' города', '') : '';
+  const head = {
+    best: say.in(`«${title}»${there}: лучшие ${of}${whole}:`, `${title}${there}: the best ${of}:`),
+    most: say.in(
+      `«${title}»: где их больше всего в 1 км, ${of}:`,
+      `${title}: where there are most within 1 km, ${of}:`,
+    ),
+    fewest: say.in(
+      `«${title}»: где их меньше всего на жителя, ${of}:`,
+      `${title}: where there are fewest for the residents, ${of}:`,
+    ),
+  }[order];
   const note = say.in(
     'Сравнил точки у остановок по карте; проходимости, аренды и границ районов в данных нет. Назовите адрес, и я оценю его подробно.',
     'I compared points by stops on the map; footfall, rents and bounds of districts are not in the data. Name an address and I judge it in detail.',

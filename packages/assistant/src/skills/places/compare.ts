@@ -103,22 +103,16 @@ async function optionsTurn(topic: Topic): Promise<Turn | null> {
 
 /** Compares the places that a message names by the kinds that it names, else by everyday kinds. */
 async function comparedTurn(topic: Topic): Promise<Turn | null> {
-  const { text, language } = topic;
+  const { text } = topic;
   if (!talk.COMPARES.test(text) || allMeans(text).length > 0 || talk.ASKS_WAY.test(text)) return null;
   const mentions = await mentionsIn(text, topic);
-  const named = placesOf(mentions);
-  const isFamily = talk.FOR_A_FAMILY.test(text);
-  let kinds: Sought[] = isFamily ? [] : kindsOf(mentions);
+  const areas = placesOf(mentions).map(({ words }) => words);
+  const kinds = kindsOf(mentions).map(({ q }) => q);
+  const isFor = kinds.some((q) => talk.FOR_BEFORE.test(text.slice(0, text.indexOf(q))));
   // «Сравни для пекарни A и B» compares two sites for a business.
-  if (named.length < 2 || kinds.some(({ q }) => talk.FOR_BEFORE.test(text.slice(0, text.indexOf(q))))) return null;
-  const usual = isFamily ? talk.FAMILY_KINDS : talk.USUAL_KINDS;
-  if (kinds.length === 0) ({ kinds } = await soughtIn(usual[language].join(', '), topic));
-  const areas: Area[] = [];
-  for (const { words } of named.slice(0, MOST_OPTIONS)) {
-    const area = await areaOf(words, topic, true);
-    if (area !== null) areas.push(area);
-  }
-  return areas.length < 2 ? null : compareTurn(kinds, areas, [], [], topic);
+  return areas.length < 2 || (isFor && !talk.FOR_A_FAMILY.test(text))
+    ? null
+    : compareAreas(areas, kinds.join(', '), topic);
 }
 
 /**

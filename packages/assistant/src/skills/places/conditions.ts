@@ -6,6 +6,7 @@ import { meansIn, meansText } from '../../reading/means-of-travel.ts';
 import { bareAddress, spotAt, spotOf } from '../../reading/named-points.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME, placesTurn } from '../turn.ts';
+import type { Wording } from '../wording.ts';
 import { askWay, minutesIn } from '../ways/told-way.ts';
 
 /** Radius of «Рядом» without metres. */
@@ -77,7 +78,7 @@ async function choiceTurn(
   const { say, tools } = topic;
   const [rarest] = conditions.filter(({ isNot }) => !isNot).toSorted((a, b) => a.places.length - b.places.length);
   const judged = rarest!.places
-    .map((place) => ({ place, checks: conditions.map((condition) => checkOf(condition, place)) }))
+    .map((place) => ({ place, checks: conditions.map((condition) => checkOf(condition, place, say)) }))
     .map((each) => ({ ...each, failed: each.checks.filter(({ isMet }) => !isMet).length }))
     .toSorted((a, b) => a.failed - b.failed || sumOf(a.checks) - sumOf(b.checks));
   const lines: string[] = [];
@@ -91,7 +92,7 @@ async function choiceTurn(
     if (ways.some(({ isMet }) => !isMet)) continue;
     const near = await tools.ask('reverse', { lat: place.lat, lon: place.lon, lang: topic.language });
     places.push(place);
-    const told = [...checks, ...ways].map(({ text }) => text(topic)).join('; ');
+    const told = [...checks, ...ways].map(({ text }) => text).join('; ');
     lines.push(`${place.address === null ? (near?.address ?? place.name) : bareAddress(place.address)}: ${told}`);
   }
   const notes = [
@@ -118,42 +119,34 @@ async function choiceTurn(
 interface Check {
   readonly isMet: boolean;
   readonly metres: number;
-  readonly text: (topic: Topic) => string;
+  readonly text: string;
 }
 
 /** Checks a condition at a place, by the nearest of its kind. */
-function checkOf({ kind, metres, isNot, places }: Condition, at: ChatPlace): Check {
-  let best: ChatPlace | null = null;
-  let least = Infinity;
-  for (const place of places) {
-    const distance = distanceM(at.lon, at.lat, place.lon, place.lat);
-    if (distance < least) [best, least] = [place, distance];
-  }
+function checkOf({ kind, metres, isNot, places }: Condition, at: ChatPlace, say: Wording): Check {
+  const farM = ({ lat, lon }: ChatPlace): number => distanceM(at.lon, at.lat, lon, lat);
+  const [best = null] = places.toSorted((a, b) => farM(a) - farM(b));
+  const least = best === null ? Infinity : farM(best);
   return {
     isMet: isNot ? least >= metres : least <= metres,
     metres: isNot ? 0 : least,
-    text: ({ say }) =>
-      best === null
-        ? say.in(`${kind.name}: нет`, `${kind.name}: none`)
-        : `${kind.name}: ${best.name}, ${say.distance(least)}`,
+    text: `${kind.name}: ${best === null ? say.in('нет', 'none') : `${best.name}, ${say.distance(least)}`}`,
   };
 }
 
 const sumOf = (checks: readonly Check[]): number => checks.reduce((sum, { metres }) => sum + metres, 0);
 
 async function waysOf(place: ChatPlace, reaches: readonly Reach[], topic: Topic): Promise<Check[]> {
+  const { say } = topic;
   const checks: Check[] = [];
   for (const { spot, minutes, text } of reaches) {
     const means = meansIn(text) ?? 'car';
     const way = await askWay([spotAt(place), spot], means, topic);
+    const takes = `${say.duration(way?.duration_min ?? 0)} ${meansText(means, say)}`;
     checks.push({
       isMet: way !== null && way.duration_min <= minutes,
       metres: 0,
-      text: ({ say }) =>
-        say.in(
-          `до «${spot.name ?? ''}» ${say.duration(way?.duration_min ?? 0)} ${meansText(means, say)}`,
-          `${say.duration(way?.duration_min ?? 0)} ${meansText(means, say)} to ${spot.name ?? ''}`,
-        ),
+      text: say.in(`до «${spot.name ?? ''}» ${takes}`, `${takes} to ${spot.name ?? ''}`),
     });
   }
   return checks;

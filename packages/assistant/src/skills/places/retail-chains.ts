@@ -27,7 +27,7 @@ export const retailChainsSkill: Skill = async (topic) => {
   const middle = from ?? user;
   const page = await tools.ask('searchPois', {
     q: kind.q,
-    ...(kind.category === null ? {} : { category: kind.category }),
+    category: kind.category,
     ...(middle === null ? {} : around(middle, TOWN_M).bounds),
     limit: 1,
     facets: true,

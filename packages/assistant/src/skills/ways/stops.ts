@@ -145,12 +145,12 @@ export async function orderTurn(
   const lost = say.when(unknown.length > 0, `Не нашёл на карте: ${names}.`, `Not found on the map: ${names}.`);
   // «сначала» fixes the order.
   const isOrdered = isInTurn || (talk.STOPS_IN_TURN.test(text) && !talk.STOPS_ANY_ORDER.test(text));
+  const spots = [first, ...stops, last].filter((spot) => spot !== null);
   if (isOrdered && first !== null) {
-    const way = await wayTurn([first, ...stops, ...(last === null ? [] : [last]), ...(isRound ? [first] : [])], topic);
+    const way = await wayTurn(isRound ? [...spots, first] : spots, topic);
     const list = say.list(stops.map((stop) => told(stop, topic)));
     return { ...way, reply: [way.reply, list, ...lost].join('\n'), places: placesOf(stops) };
   }
-  const spots = [...(first === null ? [] : [first]), ...stops, ...(last === null ? [] : [last])];
   if (spots.length < FEWEST) return null;
   const answer = await tools.ask('trip', {
     points: spots.map(({ lat, lon }) => `${lat},${lon}`).join(';'),

@@ -42,8 +42,8 @@ function* sources(folder: string): Generator<string> {
 const LITERAL_OR_COMMENT =
   /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|\/\*[\s\S]*?\*\/|(?<![\\/:])\/\/[^\n]*/g;
 
-/** Russian replies of the assistant: the first argument of `say.in`. These are output, not input to understand. */
-const SAID = /\bsay\.in\(\s*(?:'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`)/g;
+/** Russian replies of the assistant, before the same in English. These are output, not input to understand. */
+const SAID = /\b(?:say\.in\(|(?:say\.when|inWords|missedTurn)\([^,]*,)\s*(?:'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`)/g;
 
 /** Examples of the grammar's rules. */
 const EXAMPLES = /\b(?:examples|counterExamples): \[(?:'[^'\n]*'|[\s,])*\]/g;

@@ -46,38 +46,21 @@ export function languageOf(message: string): Language | null {
   return /[a-z]/i.test(message) ? 'en' : null;
 }
 
-/** Words before the subject of a request to be told about something. */
-const TELLING =
-  /^(?:расскажи(?:те)?(?: мне)? (?:про|о|об|обо)|что (?:ты |вы )?знае(?:шь|те) (?:про|о|об)|tell me about) /;
-const ENDING = /[ ,]+(?:пожалуйста|плиз|спасибо|please|thanks)$/;
-
 /** Returns a text without greeting, «подскажите» and «пожалуйста»; unchanged if nothing else is left. */
 export function withoutCourtesy(text: string): string {
-  const rest = text.replace(talk.ASKING, '').replace(TELLING, '').replace(ENDING, '').trim();
+  const rest = text.replace(talk.ASKING, '').replace(talk.TELL_ABOUT, '').replace(talk.COURTESY_BEHIND, '').trim();
   return rest === '' ? text : rest;
 }
 
-/** «Здесь», «это место»: the position of the user or of the place mentioned before. */
-const HERE =
-  /^(?:(?:это(?:м|го|т)?|этом|данно[ме]|мо[ей]м?) (?:месте?|адресе?|доме?|точке?|здани[ея])|здесь|тут|сюда|отсюда|рядом(?: со мной)?|(?:(?:около|возле|вокруг|от) )?меня|мо(?:е|его) местоположени[ея]|here|this (?:place|location|address|spot)|near me|around me|around here|nearby|my location)$/;
-
 /** Returns true if words mean the position of the user, or the place mentioned before. */
-export const meansHere = (text: string): boolean => HERE.test(text) || talk.BEFORE_ME.test(text);
+export const meansHere = (text: string): boolean => talk.MEANS_HERE.test(text) || talk.BEFORE_ME.test(text);
 
 /** Returns true if words mean the last subject of the conversation. */
 export const meansThat = (text: string): boolean => talk.MEANS_THAT.test(text);
 
-const ORDINALS: readonly RegExp[] = [
-  /(?:^| )(?:перв(?:ый|ая|ое|ого|ой|ую|ому|ом)|first|1-?(?:й|я|го|ую|ой))(?= |$)/,
-  /(?:^| )(?:втор(?:ой|ая|ое|ого|ую|ому|ом)|second|2-?(?:й|я|го|ую|ой))(?= |$)/,
-  /(?:^| )(?:трет(?:ий|ья|ье|ьего|ьей|ью|ьему|ьем)|third|3-?(?:й|я|го|ю|ей))(?= |$)/,
-  /(?:^| )(?:четверт(?:ый|ая|ое|ого|ой|ую|ому|ом)|fourth|4-?(?:й|я|го|ую|ой))(?= |$)/,
-  /(?:^| )(?:пят(?:ый|ая|ое|ого|ой|ую|ому|ом)|fifth|5-?(?:й|я|го|ую|ой))(?= |$)/,
-];
-
 /** Returns the position in a list that words name, from 0; null if they name none. */
 export function ordinalIn(text: string): number | null {
-  const at = ORDINALS.findIndex((ordinal) => ordinal.test(text));
+  const at = talk.LIST_POSITIONS.findIndex((ordinal) => ordinal.test(text));
   return at < 0 ? null : at;
 }
 

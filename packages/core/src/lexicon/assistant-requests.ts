@@ -503,3 +503,22 @@ export const OF_CHAIN =
   /(?<=(?:^| )(?:магазин|аптек|супермаркет|кафе|заправ|салон|ресторан|гостиниц)\S*) сет[иь](?= \S)/;
 /** The house before which the user stands. */
 export const BEFORE_ME = /^(?:(?:передо|надо|за|перед) мной|напротив меня)$/;
+
+/** Words before the subject of a request to be told about something. */
+export const TELL_ABOUT =
+  /^(?:расскажи(?:те)?(?: мне)? (?:про|о|об|обо)|что (?:ты |вы )?знае(?:шь|те) (?:про|о|об)|tell me about) /;
+/** Courtesy at the end of a request. */
+export const COURTESY_BEHIND = /[ ,]+(?:пожалуйста|плиз|спасибо|please|thanks)$/;
+
+/** «Здесь», «это место»: the position of the user or of the place mentioned before. */
+export const MEANS_HERE =
+  /^(?:(?:это(?:м|го|т)?|этом|данно[ме]|мо[ей]м?) (?:месте?|адресе?|доме?|точке?|здани[ея])|здесь|тут|сюда|отсюда|рядом(?: со мной)?|(?:(?:около|возле|вокруг|от) )?меня|мо(?:е|его) местоположени[ея]|here|this (?:place|location|address|spot)|near me|around me|around here|nearby|my location)$/;
+
+/** Positions in a list, from the first on. */
+export const LIST_POSITIONS: readonly RegExp[] = [
+  /(?:^| )(?:перв(?:ый|ая|ое|ого|ой|ую|ому|ом)|first|1-?(?:й|я|го|ую|ой))(?= |$)/,
+  /(?:^| )(?:втор(?:ой|ая|ое|ого|ую|ому|ом)|second|2-?(?:й|я|го|ую|ой))(?= |$)/,
+  /(?:^| )(?:трет(?:ий|ья|ье|ьего|ьей|ью|ьему|ьем)|third|3-?(?:й|я|го|ю|ей))(?= |$)/,
+  /(?:^| )(?:четверт(?:ый|ая|ое|ого|ой|ую|ому|ом)|fourth|4-?(?:й|я|го|ую|ой))(?= |$)/,
+  /(?:^| )(?:пят(?:ый|ая|ое|ого|ой|ую|ому|ом)|fifth|5-?(?:й|я|го|ую|ой))(?= |$)/,
+];

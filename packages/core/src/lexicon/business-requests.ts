@@ -112,3 +112,7 @@ export const HOW_MANY = /(?:^| )(?:сколько|скока|много ли|к�
 
 /** The position of the user as one of two places: «тут или у вокзала». */
 export const HERE_OR_THERE = /(?:^| )(?:тут|здесь|here)(?= )/;
+
+/** The quarter around the user. */
+export const OWN_QUARTER =
+  /^(?:это[мй]? |наше[мй] |мое[мй] )?(?:район[еа]?|округе|квартале|микрорайоне|окрестностях|здесь|тут|area|neighbou?rhood|the area|this area)$/;

@@ -203,3 +203,9 @@ export const IN_TOWN = /(?:^| )(?:(?:в|по)(?: всем| всему)? горо
 
 /** Endings of adjectives that only oblique cases have, most of them the genitive: «детской», «мужских». */
 export const GENITIVE_ADJECTIVE = /(?:[оеё]й|[ыи]х|ого|его)$/;
+
+/** Words that begin with where something is. */
+export const PLACED =
+  /^(?:рядом|около|возле|у|на|по|вдоль|в|во|вблизи|недалеко|ближе к|поближе к|напротив|near|at|on|in|by|close to|closer to|next to|around) /;
+/** The beginning of such words that a search does not read. */
+export const BEGINS_CLOSER_TO = /^(?:ближе к|поближе к|closer to) /;

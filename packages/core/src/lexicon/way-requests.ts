@@ -250,3 +250,10 @@ export const WAY_FORMS: readonly { readonly form: RegExp; readonly plain: string
     plain: 'доехать до $<to>',
   },
 ];
+
+/** Asks for the turns of a way. */
+export const STEP_BY_STEP =
+  /(?:^| )(?:по шагам|пошагово|подробно|подробный|по поворотам|все повороты|step by step|turn by turn|in detail|directions)(?= |$)/;
+
+/** The question before both ends of a way, in English. */
+export const HOW_FROM = /^how (?:far|long|many \S+|much time)(?: \S+){0,6}? (?=from .+ to )/;

@@ -4,8 +4,6 @@ import { spotOf, spotTalkedOf } from '../../reading/named-points.ts';
 import type { Skill, Spot, Topic } from '../turn.ts';
 import { EMPTY_FRAME, inWords, placesTurn } from '../turn.ts';
 
-const QUARTER =
-  /^(?:это[мй]? |наше[мй] |мое[мй] )?(?:район[еа]?|округе|квартале|микрорайоне|окрестностях|здесь|тут|area|neighbou?rhood|the area|this area)$/;
 /** Niches told. */
 const MOST_NICHES = 4;
 
@@ -14,7 +12,8 @@ export const lackSkill: Skill = async (topic) => {
   const { text, say, tools, language } = topic;
   if (!talk.LACKS_SERVICES.test(text)) return null;
   const words = (talk.LACKS_WHERE.exec(text)?.[1] ?? '').trim();
-  const spot = words === '' || QUARTER.test(words) ? (topic.user ?? spotTalkedOf(topic)) : await spotOf(words, topic);
+  const spot =
+    words === '' || talk.OWN_QUARTER.test(words) ? (topic.user ?? spotTalkedOf(topic)) : await spotOf(words, topic);
   if (spot === null) {
     return inWords(topic, 'Какой район? Назовите адрес или место на карте.', 'Which area? Name an address or a place.');
   }

@@ -18,14 +18,6 @@ import type { Skill, Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME, inWords, placesTurn } from '../turn.ts';
 import { pageNear, placesFound, pointParameters, searchFor } from '../../reading/look-ups.ts';
 
-const WHATS_AT = [
-  /^(?:что|кто|какие (?:организации|компании|фирмы|магазины|заведения))(?: сейчас)?(?: тут| там)? ?(?:находится|находятся|расположено|расположены|есть|работает|работают|размещается|стоит|за (?:дом|здание|место|объект|адрес))(?: (?:по адресу|в доме|в здании|в|на|по|находится по адресу))? (.+)$/,
-  talk.WHATS_AT_HOUSE,
-  /^(?:что|кто) (?:по|на|в) (?:координатам|точке) (.+)$/,
-  /^(?:what|who)(?: is|s|'s| are)(?: located)? (?:at|in|there at) (?:the )?(.+)$/,
-  /^(?:какие )?(?:организации|компании|фирмы|заведения) (?:по адресу|в доме|в здании) (.+)$/,
-];
-const BESIDE = /^(?:рядом|около|возле|вокруг|недалеко|поблизости|near|around|close)(?= |$)/;
 const MOST_TENANTS = 10;
 const [STREET_RADIUS_M, MOST_ON_STREET] = [20_000, 100];
 const HOUSE_RADIUS_M = 60;
@@ -64,9 +56,9 @@ export const addressSkill: Skill = async (topic) => {
       : null;
     return turn ?? pointTurn(spot, topic);
   }
-  for (const form of WHATS_AT) {
+  for (const form of talk.WHATS_AT) {
     const words = form.exec(text)?.[1];
-    if (words === undefined || BESIDE.test(words) || talk.BESIDE_WORD.test(words)) continue;
+    if (words === undefined || talk.BEGINS_BESIDE.test(words) || talk.BESIDE_WORD.test(words)) continue;
     if (meansHere(words)) {
       const here = user ?? spotTalkedOf(topic);
       return here === null ? null : pointTurn(here, topic);

@@ -47,10 +47,6 @@ const NEAR_M = 1500;
 /** Confidence from which a name is the one that is meant. */
 const SURE_NAME = 0.925;
 
-/** «Где можно сделать …»: the verb says less than its object. */
-const WHERE_TO =
-  /^(?:(?:где|куда|как|where)(?: (?:можно|мне|нам|тут|здесь|лучше|я могу|can i|could i|to|do i))*(?: (?:сделать|пройти|заказать|взять|получить|оформить|найти|провести|арендовать|починить|отремонтировать|do|find|get|have|make|repair))?) (?:a |an |the |my )?/;
-
 /** Searches for words around a spot, else around the user, and tells the results. */
 export async function findTurn(asked: string, topic: Topic, around: Spot | null = null): Promise<Turn> {
   const isCounted = talk.TOLD_COUNT.test(topic.text);
@@ -146,7 +142,7 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
     return told;
   }
   if (places.length === 0 || confidence < UNSURE) {
-    const bare = words.replace(WHERE_TO, '');
+    const bare = words.replace(talk.WHERE_TO_DO, '');
     if (bare !== words && bare !== '') return findTurn(bare, topic, around);
     return (await looserTurn(words, topic, around)) ?? nothingFound(words, interpretation.open_now, topic);
   }

@@ -21,17 +21,15 @@ const STEM = 4;
 /** Results that a look-up of properties reads, and those of which it tells which have one. */
 const [LOOKED_UP, MOST_FOUND] = [20, 50];
 
-/** Words that begin with where something is. */
-const PLACED =
-  /^(?:рядом|около|возле|у|на|по|вдоль|в|во|вблизи|недалеко|ближе к|поближе к|напротив|near|at|on|in|by|close to|closer to|next to|around) /;
-const CLOSER_TO = /^(?:ближе к|поближе к|closer to) /;
-
 /** Returns true if words say where something is: «у вокзала». */
-export const isPlaced = (words: string): boolean => PLACED.test(`${words} `);
+export const isPlaced = (words: string): boolean => talk.PLACED.test(`${words} `);
 
 /** Searches for the kind of the last search at another place. */
 export async function atPlace(place: string, subject: string, topic: Topic): Promise<Turn> {
-  const turn = await findTurn(`${subject} ${place.replace(CLOSER_TO, topic.say.in('рядом с ', 'near '))}`, topic);
+  const turn = await findTurn(
+    `${subject} ${place.replace(talk.BEGINS_CLOSER_TO, topic.say.in('рядом с ', 'near '))}`,
+    topic,
+  );
   if (turn.frame.near !== null) return turn;
   // Words that a search does not tell apart may still name both.
   const area = await areaOf(place, topic, true);

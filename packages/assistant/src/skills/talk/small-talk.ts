@@ -2,10 +2,6 @@ import { talk } from '@verst/core';
 import { inWords } from '../turn.ts';
 import type { Skill, Topic, Turn } from '../turn.ts';
 
-/** Subjects that a map does not cover; the words must not be part of a name of a place. */
-const ELSEWHERE =
-  /(?:^| )(?:курс (?:доллара|евро|валют)|новост[иьей]+|гороскоп|анекдот|стих(?:и|отворение)?|рецепт|news|joke|poem|recipe)(?= |$)/;
-
 /** Longer messages with «не то» also say what is meant. */
 const MOST_WORDS = 6;
 
@@ -58,7 +54,7 @@ export const smallTalk: Skill = async (topic) => {
       'Sorry, I took the wrong one. Please name the town, the street with its type and the house, or the whole name of the place.',
     );
   }
-  return ELSEWHERE.test(text) ? notOnMaps(topic) : null;
+  return talk.ELSEWHERE.test(text) ? notOnMaps(topic) : null;
 };
 
 /** Answers what no map tells. */

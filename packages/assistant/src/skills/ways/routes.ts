@@ -7,12 +7,10 @@ import { goingOn, without } from '../../reading/phrases.ts';
 import { soughtOf } from '../../reading/areas.ts';
 import { MOVING, readingOf, wordsOf, CHOOSING } from '../../reading/reading.ts';
 import type { Reading } from '../../reading/reading.ts';
-import { isUser, lastWay, STEP_BY_STEP, wayTurn } from './told-way.ts';
+import { isUser, lastWay, wayTurn } from './told-way.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME, missedTurn, placesTurn } from '../turn.ts';
 import { searchFor } from '../../reading/look-ups.ts';
-
-const HOW_FROM = /^how (?:far|long|many \S+|much time)(?: \S+){0,6}? (?=from .+ to )/;
 
 /** Roles of words that ask for a way. */
 const ASKING: readonly talk.ReferenceRole[] = [...MOVING, 'quicker', 'steps'];
@@ -170,7 +168,7 @@ export function leansOnTalk(text: string): boolean {
  * Removes the means, wishes and manner of telling from a question about a route: «по шагам» is not part of an address.
  */
 export const withoutManner = (text: string): string =>
-  withoutMeans(text.replace(STEP_BY_STEP, ' ').replace(talk.WAYS_WISHES, ' ').replace(HOW_FROM, '')).replace(
+  withoutMeans(text.replace(talk.STEP_BY_STEP, ' ').replace(talk.WAYS_WISHES, ' ').replace(talk.HOW_FROM, '')).replace(
     talk.WAYS_TAIL,
     '',
   ) || text;

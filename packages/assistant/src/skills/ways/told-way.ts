@@ -9,9 +9,6 @@ import type { Frame, Spot, Topic, Turn } from '../turn.ts';
 import type { Wording } from '../wording.ts';
 import { EMPTY_FRAME, missedTurn, placesTurn } from '../turn.ts';
 
-export const STEP_BY_STEP =
-  /(?:^| )(?:по шагам|пошагово|подробно|подробный|по поворотам|все повороты|step by step|turn by turn|in detail|directions)(?= |$)/;
-
 const MOST_STEPS = 20;
 
 /** Other routes that the router is asked for. */
@@ -64,7 +61,7 @@ export async function wayTurn(spots: readonly Spot[], topic: Topic): Promise<Tur
     ...(await otherStations(spots, topic)),
     ...(await noAirport(spots, topic)),
   ];
-  if (STEP_BY_STEP.test(` ${text}`)) lines.push(...stepsOf(answer, topic));
+  if (talk.STEP_BY_STEP.test(` ${text}`)) lines.push(...stepsOf(answer, topic));
   return { reply: lines.join('\n'), places: [], route: routeOf(answer, from, to), frame };
 }
 

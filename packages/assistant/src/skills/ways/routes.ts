@@ -27,10 +27,6 @@ export const waySkill: Skill = async (topic) => {
   if (branch !== null) return branch;
   // «Какие из них до 22» names no ends of a route.
   if (talk.OF_THEM.test(text)) return null;
-  // «Чтобы без лестниц» after a route.
-  const before = lastWay(topic);
-  if (before !== null && talk.WAYS_WISHES.test(text) && (await endsOf(text, topic)) === null)
-    return wayTurn(before, topic);
   if (talk.BETWEEN_THEM.test(text)) {
     const both =
       frame.earlier !== null && frame.focus !== null ? [frame.earlier, frame.focus] : frame.places.slice(0, 2);
@@ -39,9 +35,10 @@ export const waySkill: Skill = async (topic) => {
   // «В какую быстрее дойти от Мира 6» asks for one of the last list.
   if (frame.places.length > 1 && talk.QUICKEST_OF_THEM.test(goingOn(text) ?? text)) return null;
   const slots = await waySlotsTurn(readingOf(plainWay(text), EMPTY_FRAME), topic);
-  if (slots !== null) return slots;
-  const read = await endsOf(text, topic);
-  return read === null ? null : wayTurn(read, { ...topic, frame: { ...frame, means: null } });
+  if (slots !== null || !talk.WAYS_WISHES.test(text)) return slots;
+  // «Чтобы без лестниц» after a route.
+  const before = lastWay(topic);
+  return before === null ? null : wayTurn(before, topic);
 };
 
 /**
@@ -132,24 +129,6 @@ async function otherBranch(topic: Topic): Promise<Turn | null> {
   if (part?.marker !== 'at' || others.length > 0 || from === null || name === undefined) return null;
   const branch = await placeOf(`${name} ${part.said} ${part.words}`, topic);
   return branch?.name === name && branch.id !== id ? wayTurn([from, spotAt(branch)], topic) : null;
-}
-
-/**
- * Returns the ends of «от A до B», each looked up by itself; null if the message does not name two ends that the map
- * has.
- */
-async function endsOf(text: string, topic: Topic): Promise<Spot[] | null> {
-  const asked = withoutManner(text.replace(talk.IN_COMPANY, ' '));
-  for (const form of talk.WAY_ENDS) {
-    const { from, to } = form.exec(asked)?.groups ?? {};
-    if (from === undefined || to === undefined) continue;
-    const start = await spotOf(from, topic);
-    if (start === null) continue;
-    const spots: (Spot | null)[] = [start];
-    for (const part of to.split(talk.THEN_TO)) spots.push(await spotOf(part, { ...topic, user: spots.at(-1)! }));
-    if (spots.every((spot) => spot !== null)) return spots;
-  }
-  return null;
 }
 
 /** Returns the start in words that ask for a route without a destination: «построй маршрут от вокзала»; null for none. */

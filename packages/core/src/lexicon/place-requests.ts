@@ -372,12 +372,6 @@ export const COUNT_PURPOSE = /,? (?:я |мы )?(?:хочу|хотим|думаю
 /** «Сколько тут аптек»: around the user. */
 export const COUNT_HERE = /(?:сколько|много ли|how many)(?: \S+)? (?:тут|здесь|рядом|поблизости|here|nearby)(?= |$)/;
 
-/** The ends of the parts of a comparison, and words of it that name neither areas nor kinds. */
-export const COMPARE_PARTS = /[,:?.]\s*| [—–-] | по (?=(?:числу |количеству )?\S+(?:ам|ям|у|ов)(?: |$))/;
-
-export const COMPARE_AROUND =
-  /(?:^| )(?:где|в каком|в каких|какой|какая|районе|микрорайоне|район|больше|меньше|лучше|хуже|удобнее|всего|скажи|сравни|сравните|подскажи|интересует|интересуют|по|числу|количеству|там|есть|с|со|where|are|there|more|fewer|is|better|which)(?= |$)/g;
-
 /** The name of a square, in lower case. */
 export const NAMES_SQUARE = /(?:^|[ ,])(?:площадь|square|ploshchad)(?= |,|$)/;
 

@@ -52,7 +52,7 @@ export const compareSkill: Skill = async (topic) => {
     if (areas.length > 0) return compareTurn(kinds, areas, lost, unknown, topic);
     if (lost.every((name) => talk.PART_OF_TOWN.test(name))) return notOnTheMap(lost, topic);
   }
-  return (await optionsTurn(topic)) ?? comparedTurn(topic);
+  return comparedTurn(topic);
 };
 
 /** Tells the same facts of several places that a message names by one kind: «сравни гостиницы Волхов и Садко». */
@@ -88,19 +88,6 @@ async function namedPlacesTurn(topic: Topic): Promise<Turn | null> {
   };
 }
 
-/** Compares the areas that «или» joins in one part of a message by what the other parts name, in any order. */
-async function optionsTurn(topic: Topic): Promise<Turn | null> {
-  const { text } = topic;
-  if (!talk.COMPARES.test(text)) return null;
-  const parts = text.split(talk.COMPARE_PARTS).map((part) => part.trim());
-  const options = parts.find((part) => talk.OR.test(part));
-  if (options === undefined || parts.length < 2) return null;
-  const areas = options.split(talk.LIST_BETWEEN).filter((part) => part !== '');
-  const asked = parts.filter((part) => part !== options).join(' ');
-  const words = without(asked, talk.COMPARE_AROUND);
-  return areas.length < 2 ? null : compareAreas(areas, words, topic, 1);
-}
-
 /** Compares the places that a message names by the kinds that it names, else by everyday kinds. */
 async function comparedTurn(topic: Topic): Promise<Turn | null> {
   const { text } = topic;
@@ -116,15 +103,10 @@ async function comparedTurn(topic: Topic): Promise<Turn | null> {
 }
 
 /**
- * Compares parts of a town by kinds, by those that a family needs, or by everyday ones; null if the map has fewer of the
- * parts than `least`.
+ * Compares parts of a town by kinds, by those that a family needs, or by everyday ones; null if the map has fewer than
+ * two of the parts.
  */
-export async function compareAreas(
-  options: readonly string[],
-  by: string,
-  topic: Topic,
-  least = 2,
-): Promise<Turn | null> {
+async function compareAreas(options: readonly string[], by: string, topic: Topic): Promise<Turn | null> {
   const { language } = topic;
   const found: Area[] = [];
   const lost: string[] = [];
@@ -134,7 +116,7 @@ export async function compareAreas(
     if (area === null) lost.push(words.replace(talk.AREA_LEADING, ''));
     else found.push(area);
   }
-  if (found.length < least) return null;
+  if (found.length < 2) return null;
   const isFamily = talk.FOR_A_FAMILY.test(topic.text);
   const { kinds: named, unknown } = by === '' || isFamily ? { kinds: [], unknown: [] } : await soughtIn(by, topic);
   const usual = (isFamily ? talk.FAMILY_KINDS : talk.USUAL_KINDS)[language].join(', ');

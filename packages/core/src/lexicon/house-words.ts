@@ -47,10 +47,6 @@ export const LONE_WORDS: ReadonlySet<string> = setOf('в с к о у и я');
 export const UNMARKED_WORDS: ReadonlySet<string> = setOf('ст со ко км кв см св ср');
 /** Parts whose number may come first: `2 корпус`. */
 export const COUNTED_PARTS: ReadonlySet<string> = setOf('корпус корп строение');
-/** Words that say which building of a house is meant; the `стр` of `стр. 5` does not abbreviate «Строителей». */
-export const BUILDING_WORDS: ReadonlySet<string> = setOf(
-  'стр строен строение строения корп корпус вл влад владение лит литер литера',
-);
 /**
  * Marks with a dot that, before a digit, show the beginning of a word even if it is glued to the one before:
  * «Ленинад.5кв.7».

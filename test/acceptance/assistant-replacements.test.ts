@@ -144,3 +144,15 @@ describe('the place judged for a business', () => {
     expect(await reply(JUDGED[0], 'а прямо тут сколько конкурентов?')).toMatch(/ в 1,0 км от «это место»: \d/);
   });
 });
+
+describe('a list of several kinds', () => {
+  it('goes on without those that are not wanted', async () => {
+    const all = await ask('где поесть у вокзала');
+    expect(all.places.map(({ name }) => name)).toContain('Шаурма');
+    const left = await ask('где поесть у вокзала', 'только не фастфуд и не чайная');
+    const names = left.places.map(({ name }) => name);
+    expect(names.length).toBeGreaterThan(0);
+    expect(names).not.toContain('Шаурма');
+    expect(names).not.toContain('Чайная');
+  });
+});

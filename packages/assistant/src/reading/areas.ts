@@ -155,10 +155,26 @@ export async function soughtOf(words: string, topic: Topic): Promise<Sought | nu
   const own = attributes.length > 0 || isOther ? words : (name ?? subject ?? words);
   // «Магазинов Дикси»: shops of that name are meant.
   const named = category === null && subject !== null && found.interpretation.unresolved.length > 0 ? subject : words;
-  const also =
-    talk.GROCERIES.has(category ?? '') && isMixed ? [...talk.GROCERIES].filter((each) => each !== category) : [];
+  const also = talk.GROCERIES.has(category ?? '')
+    ? [...talk.GROCERIES].filter((each) => isMixed && each !== category)
+    : kindsBeside(found);
   const sought = { q: nominative(named, found), category, name: sentence(own) };
   return also.length === 0 ? sought : { ...sought, also };
+}
+
+/** A result whose score is this much lower than the best is of another kind. */
+export const STAND_IN = 0.15;
+/** Most kinds that are looked for as one. */
+const MOST_KINDS = 4;
+
+/** Returns the kinds that a search found besides the first, if its words cover several: «поесть». */
+export function kindsBeside({ results, interpretation }: ToolAnswer<'search'>): string[] {
+  const { category, category_name: name, subject, attributes } = interpretation;
+  if (category === null || name === null || attributes.length > 0 || sharesStem(subject ?? '', name)) return [];
+  const scored = results as readonly { readonly score?: number; readonly category?: string }[];
+  const best = scored[0]?.score ?? 0;
+  const kinds = scored.filter(({ score = best }) => score > best - STAND_IN).map((hit) => hit.category ?? category);
+  return [...new Set([category, ...kinds])].slice(1, MOST_KINDS);
 }
 
 /**

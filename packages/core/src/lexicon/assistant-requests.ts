@@ -489,7 +489,10 @@ export const EXCEPT: readonly RegExp[] = [
   /^(?:только )?(?:не|кроме|but not|not|except) (?<old>\S+(?: \S+)?),? (?:а )?(?:друг\S+|ин(?:ой|ую|ая|ые)|another|other)$/,
   /^(?<old>\S+(?: \S+)?) не (?:предлагай|надо|показывай|нужн\S+|хочу|подходит|считай)(?:те)?(?:,? (?:а )?(?:друг\S+|ин\S+|ещё|еще)(?: \S+)?)?$/,
   /^(?:(?:все|всё) )?(?:кроме|except) (?<old>\S+(?: \S+)?)$/,
+  /^(?:только не|just not|but no) (?<old>\S+(?: \S+){0,3})$/,
 ];
+/** Between the names or kinds that are left out: «не фастфуд и не столовая». */
+export const NOR = /,? (?:и|или|ни|and|or) (?:не |not )?/;
 /** Another house of the street of the answer before: «а 12?», «а 10 без буквы»; the group is the house. */
 export const OTHER_HOUSE =
   /^(?:(?:а|и|ну|если|в|на|дом|доме) )+(?<house>\d{1,3}(?:\/\d+)?[а-я]?)(?: (?:дом|доме|без буквы))?$/;

@@ -1,7 +1,7 @@
 import { distanceM, talk } from '@verst/core';
 import { toChatPlace } from '../../chat/chat-places.ts';
 import type { ChatPlace } from '../../chat/chat-types.ts';
-import { around, findIn, streetArea } from '../../reading/areas.ts';
+import { around, findIn, kindsBeside, STAND_IN, streetArea } from '../../reading/areas.ts';
 import type { Area } from '../../reading/areas.ts';
 import { nearestFirst } from '../../reading/distances.ts';
 import type { ToolAnswer } from '../../tools/tool-answers.ts';
@@ -9,8 +9,6 @@ import type { Spot, Topic } from '../turn.ts';
 import { differentOf, isStreetSpot } from './told-places.ts';
 import { bareAddress } from '../../reading/named-points.ts';
 
-/** A result whose score is this much lower than the best is of another kind. */
-const STAND_IN = 0.15;
 /** Fewer of the very kind are told with what may do instead. */
 const FEW = 3;
 /** Radius of «возле», and what is added around the middle of a park, a fortress or a market. */
@@ -61,15 +59,16 @@ export function standInNote(standIns: readonly ChatPlace[], own: number, { say }
  * places of the search themselves if there is none, or if it asked for more than a kind.
  */
 export async function fittingPlaces(
-  { interpretation }: ToolAnswer<'search'>,
+  answer: ToolAnswer<'search'>,
   near: Spot | null,
   places: readonly ChatPlace[],
   topic: Topic,
 ): Promise<Fitting> {
+  const { interpretation } = answer;
   const { category, category_name: name, subject, attributes, open_now: openNow, open_at: openAt } = interpretation;
   const isOfKind = category !== null && attributes.length === 0 && !openNow && openAt === null;
   if (near?.name == null || interpretation.to !== null) return { places, tail: [] };
-  const kind = { q: name ?? subject ?? '', category, name: name ?? '' };
+  const kind = { q: name ?? subject ?? '', category, name: name ?? '', also: kindsBeside(answer) };
   const within = async (area: Area): Promise<readonly ChatPlace[]> =>
     isOfKind ? (await findIn(kind, area, topic)).places : [];
   if (isStreetSpot(near)) {

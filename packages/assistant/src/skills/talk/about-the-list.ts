@@ -164,12 +164,18 @@ export async function reordered(text: string, topic: Topic): Promise<Turn | null
   return talk.ANY_NEARER.test(going) ? anyNearer(topic) : null;
 }
 
-/** The list without places of a name, or others of the kind that it is; null if the words are neither. */
+/** The list without places of some names or kinds, or others of the kind that it is; null if the words are neither. */
 async function withoutNamed(words: string, topic: Topic): Promise<Turn | null> {
   const { frame } = topic;
   const at = ordinalIn(words);
-  const isNamed = (name: string): boolean => words.split(' ').every((word) => isOf(word, name));
-  const left = frame.places.filter(({ name }, i) => (at === null ? !isNamed(name) : i !== at));
+  const terms = words.split(talk.NOR);
+  const isNamed = (name: string): boolean => terms.some((term) => term.split(' ').every((word) => isOf(word, name)));
+  const named = frame.places.filter(({ name }, i) => (at === null ? !isNamed(name) : i !== at));
+  const kinds = new Set<string | null>();
+  for (const term of terms) kinds.add((await soughtOf(term, topic))?.category ?? null);
+  kinds.delete(null);
+  const ofOtherKinds = named.filter(({ category }) => !kinds.has(category));
+  const left = ofOtherKinds.length === 0 ? named : ofOtherKinds;
   if (left.length === 0) return inWords(topic, 'Других не нашёл.', 'I found no others.');
   if (left.length < frame.places.length)
     return tellPlaces({ ...topic, frame: { ...frame, places: left, told: 0, focus: null } }, '');

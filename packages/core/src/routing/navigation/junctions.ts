@@ -128,6 +128,7 @@ export class Junctions {
   /** Returns the roads that can be taken at the end of a stretch, except `next` and the way back. */
   choicesBeside(previous: Stretch, next: Stretch): Choice[] {
     const choices: Choice[] = [];
+    const end = this.#endNode(next);
     let back: number | null | undefined;
     for (const arc of this.#arcsAt(this.#endNode(previous)).leaving) {
       if (arc >> 1 === previous.edge || arc >> 1 === next.edge) continue;
@@ -135,8 +136,7 @@ export class Junctions {
       const stretch = wholeStretch(arc);
       const degrees = this.#turnFrom(back, stretch);
       const isDoubled =
-        this.#endNode(stretch) === this.#endNode(next) &&
-        Math.abs(degrees - this.#turnFrom(back, next)) < DOUBLED_DEGREES;
+        this.#endNode(stretch) === end && Math.abs(degrees - this.#turnFrom(back, next)) < DOUBLED_DEGREES;
       if (!isDoubled) choices.push({ stretch, degrees });
     }
     return choices;
@@ -307,19 +307,23 @@ export class Junctions {
    * length.
    */
   #bearing(stretch: Stretch, ahead: boolean): number | null {
-    const isMain = MAIN_ROADS.has(this.classOf(stretch)) && !this.hasFlag(stretch, EDGE_FLAGS.roundabout);
-    const fullM = isMain ? BEARING_LENGTH_M.main : BEARING_LENGTH_M.other;
-    if (stretch.start || stretch.end) return this.#measuredBearing(stretch, ahead, fullM);
+    if (stretch.start || stretch.end) return this.#measuredBearing(stretch, ahead);
     const key = 4 * stretch.edge + (stretch.forward ? 2 : 0) + (ahead ? 1 : 0);
     let bearing = this.#bearings.get(key);
     if (bearing === undefined) {
-      bearing = this.#measuredBearing(stretch, ahead, fullM);
+      bearing = this.#measuredBearing(stretch, ahead);
       this.#bearings.set(key, bearing);
     }
     return bearing;
   }
 
-  #measuredBearing(stretch: Stretch, ahead: boolean, fullM: number): number | null {
+  /** Metres over which directions are measured: more where roads are wide. */
+  #fullM(stretch: Stretch): number {
+    const isMain = MAIN_ROADS.has(this.classOf(stretch)) && !this.hasFlag(stretch, EDGE_FLAGS.roundabout);
+    return isMain ? BEARING_LENGTH_M.main : BEARING_LENGTH_M.other;
+  }
+
+  #measuredBearing(stretch: Stretch, ahead: boolean, fullM = this.#fullM(stretch)): number | null {
     const trace: Trace = {
       eastM: 0,
       northM: 0,

@@ -299,9 +299,10 @@ const partsEvenly = (junctions: Junctions, rival: Choice, road: Choice): boolean
  * if a nameless path or yard road parts into two.
  */
 function partsFromOwnStreet(junctions: Junctions, previous: Stretch, next: Choice, others: readonly Choice[]): boolean {
+  if (Math.abs(next.degrees) <= CLEARLY_BENT_DEGREES) return false;
   const isOwn = isSameRoad(junctions, previous, next.stretch);
   if (isOwn && (junctions.nameOf(next.stretch) !== '' || isCarriageway(junctions.classOf(next.stretch)))) return false;
-  if (Math.abs(next.degrees) <= (isOwn ? TURNS_OFF_DEGREES : CLEARLY_BENT_DEGREES)) return false;
+  if (isOwn && Math.abs(next.degrees) <= TURNS_OFF_DEGREES) return false;
   return others.some(
     ({ stretch, degrees }) =>
       degrees > 0 !== next.degrees > 0 &&

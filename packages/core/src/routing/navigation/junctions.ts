@@ -75,10 +75,8 @@ export class Junctions {
 
   /** Returns the turn over the first metres at a junction, likewise. */
   kinkDegrees(previous: Stretch, next: Stretch): number {
-    return turnDegrees(
-      this.#measuredBearing(previous, false, KINK_LENGTH_M),
-      this.#measuredBearing(next, true, KINK_LENGTH_M),
-    );
+    const back = this.#measuredBearing(previous, false, KINK_LENGTH_M);
+    return this.#turnFrom(back, next, this.#measuredBearing(next, true, KINK_LENGTH_M));
   }
 
   /** Returns the direction in which a stretch begins, whole degrees clockwise from north; 0 if it has no length. */
@@ -128,15 +126,18 @@ export class Junctions {
   /** Returns the roads that can be taken at the end of a stretch, except `next` and the way back. */
   choicesBeside(previous: Stretch, next: Stretch): Choice[] {
     const choices: Choice[] = [];
-    const end = this.#endNode(next);
+    const { tail, head } = this.#graph.junctions;
+    const ends = tail[next.edge]! + head[next.edge]!;
     let back: number | null | undefined;
     for (const arc of this.#arcsAt(this.#endNode(previous)).leaving) {
-      if (arc >> 1 === previous.edge || arc >> 1 === next.edge) continue;
+      const edge = arc >> 1;
+      if (edge === previous.edge || edge === next.edge) continue;
       back = back === undefined ? this.#bearing(previous, false) : back;
       const stretch = wholeStretch(arc);
       const degrees = this.#turnFrom(back, stretch);
+      // Both begin here, so they end at one place if the sums of their ends are equal.
       const isDoubled =
-        this.#endNode(stretch) === end && Math.abs(degrees - this.#turnFrom(back, next)) < DOUBLED_DEGREES;
+        tail[edge]! + head[edge]! === ends && Math.abs(degrees - this.#turnFrom(back, next)) < DOUBLED_DEGREES;
       if (!isDoubled) choices.push({ stretch, degrees });
     }
     return choices;
@@ -169,13 +170,9 @@ export class Junctions {
 
   /** Returns true if a road that enters a roundabout is left for the exit at that very place, to the right of the ring. */
   takesExitOnEntering(previous: Stretch, next: Stretch): boolean {
-    if (!this.#isExit(next)) return false;
-    const degrees = this.turnDegrees(previous, next);
-    return this.hasBeside(
-      previous,
-      next,
-      (ring) => this.hasFlag(ring.stretch, EDGE_FLAGS.roundabout) && degrees > ring.degrees,
-    );
+    const isPassedRing = ({ stretch, degrees }: Choice): boolean =>
+      this.hasFlag(stretch, EDGE_FLAGS.roundabout) && this.turnDegrees(previous, next) > degrees;
+    return this.#isExit(next) && this.hasBeside(previous, next, isPassedRing);
   }
 
   /** Returns the number of exits at the end of a stretch of roundabout, up to the one that the route takes. */
@@ -238,7 +235,8 @@ export class Junctions {
     const way = edges.way[edge]!;
     let name = this.#names.get(way);
     if (name === undefined) {
-      name = this.#spelt(strings.get(ways.name[way]!) || numbersIn(strings.get(ways.ref[way]!)).join(', '));
+      const mapped = strings.get(ways.name[way]!) || numbersIn(strings.get(ways.ref[way]!)).join(', ');
+      name = mapped && this.#spelt(mapped);
       this.#names.set(way, name);
     }
     return name;
@@ -298,8 +296,8 @@ export class Junctions {
   }
 
   /** Returns the turn into a stretch from a road that leads back in a direction. */
-  #turnFrom(back: number | null, next: Stretch): number {
-    return turnDegrees(back, this.#bearing(next, true));
+  #turnFrom(back: number | null, next: Stretch, ahead = this.#bearing(next, true)): number {
+    return back === null || ahead === null ? 0 : ((ahead - (back + 180) + 900) % 360) - 180;
   }
 
   /**
@@ -317,18 +315,14 @@ export class Junctions {
     return bearing;
   }
 
-  /** Metres over which directions are measured: more where roads are wide. */
-  #fullM(stretch: Stretch): number {
+  /** @param kinkM - metres that are looked at, instead of those that are usual for the road */
+  #measuredBearing(stretch: Stretch, ahead: boolean, kinkM?: number): number | null {
     const isMain = MAIN_ROADS.has(this.classOf(stretch)) && !this.hasFlag(stretch, EDGE_FLAGS.roundabout);
-    return isMain ? BEARING_LENGTH_M.main : BEARING_LENGTH_M.other;
-  }
-
-  #measuredBearing(stretch: Stretch, ahead: boolean, fullM = this.#fullM(stretch)): number | null {
     const trace: Trace = {
       eastM: 0,
       northM: 0,
       lengthM: 0,
-      fullM,
+      fullM: kinkM ?? (isMain ? BEARING_LENGTH_M.main : BEARING_LENGTH_M.other),
       lastEastM: 0,
       lastNorthM: 0,
       isDone: false,
@@ -411,10 +405,6 @@ const partsOf = (list: string): string[] => (list === '' ? [] : list.split(';'))
 function wholeStretch(arc: number): Stretch {
   return { edge: arc >> 1, forward: (arc & 1) === 0, start: null, end: null, turnDs: 0 };
 }
-
-/** Returns the turn from a road that leads back in a direction to one that leads on in another; 0 if one is unknown. */
-const turnDegrees = (back: number | null, ahead: number | null): number =>
-  back === null || ahead === null ? 0 : ((ahead - (back + 180) + 900) % 360) - 180;
 
 const wholeDegrees = (degrees: number): number => Math.round(degrees + 720) % 360;
 

@@ -101,15 +101,18 @@ function toldApart(
   { stretch, degrees }: Choice,
   others: readonly Choice[],
 ): Maneuver {
+  const size = Math.abs(degrees);
+  const isPlain = turn === 'turn-left' || turn === 'turn-right';
+  if (!isPlain || Math.abs(size - 90) < EVEN_MARGIN_DEGREES) return turn;
   const twin = others.find(
     (other) =>
+      other.degrees > 0 === degrees > 0 &&
       turnManeuver(other.degrees) === turn &&
       junctions.nameOf(other.stretch) === junctions.nameOf(stretch) &&
       junctions.areOneKind(other.stretch, stretch) &&
       !junctions.isPushed(other.stretch),
   );
-  const size = Math.abs(degrees);
-  if (!twin || !/^turn-(?:left|right)$/.test(turn) || Math.abs(size - 90) < EVEN_MARGIN_DEGREES) return turn;
+  if (!twin) return turn;
   const isSharper = size > Math.abs(twin.degrees);
   return size > 90 === isSharper ? (turn.replace('-', isSharper ? '-sharp-' : '-slight-') as Maneuver) : turn;
 }

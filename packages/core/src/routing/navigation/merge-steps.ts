@@ -199,8 +199,8 @@ function isTurningRound(junctions: Junctions, previous: StepDraft, step: StepDra
 
 /** Returns true if a turn onto a road leads over some metres of another, which is only crossed. */
 function crossesBetween(junctions: Junctions, step: StepDraft, next: StepDraft, beyond: StepDraft): boolean {
-  if (!step.maneuver.startsWith('turn-') || step.toldName === '' || !step.before || !beyond.onto) return false;
   if (step.distanceM > WIDE_GAP_M || next.distanceM > WITHIN_CROSSING_M || !isTurn(beyond)) return false;
+  if (!step.maneuver.startsWith('turn-') || step.toldName === '' || !step.before || !beyond.onto) return false;
   if (next.toldName === step.toldName || beyond.toldName !== step.toldName) return false;
   const degrees = junctions.turnDegrees(step.before, beyond.onto);
   return Math.abs(degrees) < PARALLEL_DEGREES && step.maneuver.endsWith('right') === degrees > 0;

@@ -100,6 +100,8 @@ export const ORDINAL_SUFFIXES: ReadonlySet<string> = setOf(`
 th st nd rd ya ia ja y i j aya aia yy yi iy oy oi go
 `);
 
+/** Marks of a point on a road: «12 км», «40-й километр». */
+export const KILOMETRE_WORDS: ReadonlySet<string> = setOf('км километр километре километра');
 /** Words after a number that only say that it counts years: `60 лет`, `60-летия`, `1905 года`. */
 export const YEARS_WORDS: ReadonlySet<string> = setOf(`
 лет летия летие летию летии лети год года году годов let letiya goda

@@ -1,6 +1,8 @@
 import { isCut, isLeft, leftWordsOf, mayNameVillage, NOTHING_LEFT } from './left-words.ts';
 import { misspellingOf, nameDifferences, NO_MISSPELLING, wordsOf } from './street-name.ts';
 import { SURE_CITY_NAMES } from '../../lexicon/cities.ts';
+import { KILOMETRE_WORDS } from '../../lexicon/numerals.ts';
+import { folded } from '../../normalisation/folded.ts';
 import { DEFAULT_LIMIT } from '../options.ts';
 import type { GeocodeResult, MatchedPart, ResultType } from '../types.ts';
 import { AS_GOOD } from '../../scoring/sureness.ts';
@@ -117,7 +119,7 @@ function partsOf(matched: readonly MatchedPart[]) {
     isStreetNamed: false,
     isStreetCorrected: false,
   };
-  for (const part of matched) {
+  for (const [at, part] of matched.entries()) {
     const { component, text, corrected } = part;
     told.isLatin &&= !CYRILLIC.test(text);
     if (component === 'street') {
@@ -133,11 +135,16 @@ function partsOf(matched: readonly MatchedPart[]) {
       told.isAnyLeft ||= isLeft(part);
       told.isOtherTown ||= component === 'city';
       told.isWordLeft ||= WORD.test(text) && (component === 'city' || isLeft(part));
-      told.isNumberLeft ||= /\d/.test(text) && !isCut(part);
+      const isOfRoad = isKilometre(matched[at - 1]) || isKilometre(matched[at + 1]);
+      told.isNumberLeft ||= /\d/.test(text) && !isCut(part) && !isOfRoad;
     }
   }
   return told;
 }
+
+/** Beside it, a number is no house that the street lacks: the road is the answer, and says little of where on it. */
+const isKilometre = (part: MatchedPart | undefined): boolean =>
+  part !== undefined && KILOMETRE_WORDS.has(folded(part.text));
 
 /** Returns the root of the first answer's lead, and how many answers on other streets are as good. */
 function rivalsOf(results: readonly GeocodeResult[]) {

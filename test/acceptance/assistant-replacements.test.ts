@@ -155,4 +155,11 @@ describe('a list of several kinds', () => {
     expect(names).not.toContain('Шаурма');
     expect(names).not.toContain('Чайная');
   });
+
+  it('is empty where none of its kinds is wanted, and there is none without a request', async () => {
+    const none = 'только не кафе и не ресторан и не фастфуд и не столовая и не пекарня';
+    expect(await reply('где поесть у вокзала', none)).toBe('Других не нашёл.');
+    expect(await reply('только не фастфуд')).toBe('А что искать?');
+    expect(await reply('аптеки', 'только не школы')).toBe('Таких в списке и нет.');
+  });
 });

@@ -1,7 +1,7 @@
 import { E7, metersPerDegreeLon, METERS_PER_DEGREE, ROAD_CLASSES } from '@verst/core/build';
 import type { OsmElements } from './osm-elements.ts';
 
-/** `highway` values of roads with rings; turning loops in yards are none, nor are two ramps between carriageways. */
+/** `highway` values of roads with rings; turning loops in yards and pairs of ramps between carriageways do not count. */
 const STREETS: ReadonlySet<string> = new Set(
   ROAD_CLASSES.slice(0, ROAD_CLASSES.indexOf('living_street')).filter((each) => !each.endsWith('_link')),
 );

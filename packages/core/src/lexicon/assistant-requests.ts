@@ -489,9 +489,10 @@ export const EXCEPT: readonly RegExp[] = [
   /^(?:только )?(?:не|кроме|but not|not|except) (?<old>\S+(?: \S+)?),? (?:а )?(?:друг\S+|ин(?:ой|ую|ая|ые)|another|other)$/,
   /^(?<old>\S+(?: \S+)?) не (?:предлагай|надо|показывай|нужн\S+|хочу|подходит|считай)(?:те)?(?:,? (?:а )?(?:друг\S+|ин\S+|ещё|еще)(?: \S+)?)?$/,
   /^(?:(?:все|всё) )?(?:кроме|except) (?<old>\S+(?: \S+)?)$/,
-  /^(?:только не|just not|but no) (?<old>\S+(?: \S+){0,3})$/,
 ];
-/** Between the names or kinds that are left out: «не фастфуд и не столовая». */
+/** Leaves names or kinds out of a list: «только не фастфуд и не столовая»; the group is these. */
+export const ONLY_NOT = /^(?:только не|just not|but no) (?<old>.+)$/;
+/** Between the names or kinds that are left out. */
 export const NOR = /,? (?:и|или|ни|and|or) (?:не |not )?/;
 /** Another house of the street of the answer before: «а 12?», «а 10 без буквы»; the group is the house. */
 export const OTHER_HOUSE =

@@ -78,8 +78,8 @@ const MAX_LIMIT = 100;
  */
 export function readSettings(options: PoiSearchOptions, defaults: SearchDefaults, now: () => Date): SearchSettings {
   assertObject('options', options);
-  const { openAt, openNow, autocomplete = false, facets = false, sort, category = null, brand = null } = options;
-  const { limit = DEFAULT_LIMIT, offset = 0, bbox = null, within, lang } = options;
+  const { openAt, openNow, autocomplete = false, facets = false, sort, category, brand } = options;
+  const { limit = DEFAULT_LIMIT, offset = 0, bbox, within, lang } = options;
   const point = positionIn(options);
   // With `minutes`, travel time is the limit, so the radius covers the whole Earth.
   const { radiusM = options.minutes === undefined ? defaults.radiusM : FARTHEST_M } = options;
@@ -90,9 +90,9 @@ export function readSettings(options: PoiSearchOptions, defaults: SearchDefaults
   const along = readCorridor(options);
   assertWhole('limit', limit, 1, MAX_LIMIT);
   assertWhole('offset', offset, 0, Number.MAX_SAFE_INTEGER);
-  if (category !== null) assertString('category', category);
-  if (brand !== null) assertString('brand', brand);
-  if (bbox !== null) assertBbox(bbox);
+  if (category !== undefined) assertString('category', category);
+  if (brand !== undefined) assertString('brand', brand);
+  if (bbox !== undefined) assertBbox(bbox);
   assertFlag('openNow', openNow);
   assertFlag('autocomplete', autocomplete);
   assertFlag('facets', facets);
@@ -102,11 +102,11 @@ export function readSettings(options: PoiSearchOptions, defaults: SearchDefaults
     radiusM,
     limit,
     offset,
-    category,
-    bbox,
+    category: category ?? null,
+    bbox: bbox ?? null,
     within: within === undefined ? null : polygonsOf('within', within, MAX_QUESTION_VERTICES),
     reach,
-    brand,
+    brand: brand ?? null,
     along,
     openAt: openAt === undefined ? currently : readMoment(openAt, 'openAt'),
     sort: sort ?? (along ? 'along' : point ? defaults.sort : 'relevance'),

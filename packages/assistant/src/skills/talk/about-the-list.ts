@@ -150,6 +150,8 @@ export async function numberTurn({ roles, isOfKind, isNamed, pick }: Reading, to
  */
 export async function reordered(text: string, topic: Topic): Promise<Turn | null> {
   const { frame } = topic;
+  const unwanted = talk.ONLY_NOT.exec(text)?.groups?.['old'];
+  if (unwanted !== undefined) return withoutAll(unwanted, topic);
   if (frame.places.length === 0) return null;
   const going = goingOn(text) ?? text;
   const without = talk.EXCEPT.map((form) => form.exec(text)?.groups?.['old']).find((words) => words !== undefined);
@@ -164,18 +166,35 @@ export async function reordered(text: string, topic: Topic): Promise<Turn | null
   return talk.ANY_NEARER.test(going) ? anyNearer(topic) : null;
 }
 
-/** The list without places of some names or kinds, or others of the kind that it is; null if the words are neither. */
+/** Most names or kinds that are left out at once. */
+const MOST_LEFT_OUT = 6;
+
+/** The list without places of some names or kinds. */
+async function withoutAll(words: string, topic: Topic): Promise<Turn> {
+  const { frame } = topic;
+  if (frame.places.length === 0) return inWords(topic, 'А что искать?', 'What shall I look for instead?');
+  const terms = words.split(talk.NOR).slice(0, MOST_LEFT_OUT);
+  const kinds = new Set<string>();
+  for (const term of terms) {
+    const category = (await soughtOf(term, topic))?.category;
+    if (category) kinds.add(category);
+  }
+  const isLeftOut = ({ name, category }: ChatPlace): boolean =>
+    (category !== null && kinds.has(category)) ||
+    terms.some((term) => term.split(' ').every((word) => isOf(word, name)));
+  const left = frame.places.filter((place) => !isLeftOut(place));
+  if (left.length === 0) return inWords(topic, 'Других не нашёл.', 'I found no others.');
+  if (left.length === frame.places.length)
+    return inWords(topic, 'Таких в списке и нет.', 'The list has none of these.');
+  return tellPlaces({ ...topic, frame: { ...frame, places: left, told: 0, focus: null } }, '');
+}
+
+/** The list without places of a name, or others of the kind that it is; null if the words are neither. */
 async function withoutNamed(words: string, topic: Topic): Promise<Turn | null> {
   const { frame } = topic;
   const at = ordinalIn(words);
-  const terms = words.split(talk.NOR);
-  const isNamed = (name: string): boolean => terms.some((term) => term.split(' ').every((word) => isOf(word, name)));
-  const named = frame.places.filter(({ name }, i) => (at === null ? !isNamed(name) : i !== at));
-  const kinds = new Set<string | null>();
-  for (const term of terms) kinds.add((await soughtOf(term, topic))?.category ?? null);
-  kinds.delete(null);
-  const ofOtherKinds = named.filter(({ category }) => !kinds.has(category));
-  const left = ofOtherKinds.length === 0 ? named : ofOtherKinds;
+  const isNamed = (name: string): boolean => words.split(' ').every((word) => isOf(word, name));
+  const left = frame.places.filter(({ name }, i) => (at === null ? !isNamed(name) : i !== at));
   if (left.length === 0) return inWords(topic, 'Других не нашёл.', 'I found no others.');
   if (left.length < frame.places.length)
     return tellPlaces({ ...topic, frame: { ...frame, places: left, told: 0, focus: null } }, '');

@@ -142,7 +142,7 @@ function partsOf(matched: readonly MatchedPart[]) {
   return told;
 }
 
-/** Beside it, a number is no house that the street lacks: the road is the answer, and says little of where on it. */
+/** Returns true for «км»: a number beside it names a point on the road, not a house that the road lacks. */
 const isKilometre = (part: MatchedPart | undefined): boolean =>
   part !== undefined && KILOMETRE_WORDS.has(folded(part.text));
 

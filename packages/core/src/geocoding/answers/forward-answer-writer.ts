@@ -12,8 +12,9 @@ import type { RegisterAnswers } from './register-answers.ts';
 import { AS_GOOD, CERTAIN, NOISE_SHARE } from '../../scoring/sureness.ts';
 import { SAME_PLACE_M } from '../same-place.ts';
 
-/** An answer that scores below this is noise. A line that names a house may be about other things for the most part. */
+/** A street or place that scores below this is noise. */
 export const MIN_SCORE = 0.12;
+/** The same for a house: the rest of its line may be about other things. */
 export const MIN_HOUSE_SCORE = AS_GOOD;
 const SAME_STREET_M = 2000;
 

@@ -137,7 +137,7 @@ export class Junctions {
       const degrees = this.#turnFrom(back, stretch);
       // Both begin here, so they end at one place if the sums of their ends are equal.
       const isDoubled =
-        tail[edge]! + head[edge]! === ends && Math.abs(degrees - this.#turnFrom(back, next)) < DOUBLED_DEGREES;
+        ends === tail[edge]! + head[edge]! && Math.abs(degrees - this.#turnFrom(back, next)) < DOUBLED_DEGREES;
       if (!isDoubled) choices.push({ stretch, degrees });
     }
     return choices;

@@ -62,6 +62,14 @@ describe('landmarks in a line', () => {
     expect(theatre.geocode('Театральная').results[0]).toMatchObject({ type: 'road' });
   });
 
+  it('far from the street that the text names with a number are not meant', () => {
+    const far = finderOf({ ...MALL, name: 'Школа №9', lat: 52.03 }, 'школ');
+    expect(far.geocode('Театральная 9, рядом со школой').results[0]).toMatchObject({ precision: 'nearest_house' });
+    expect(far.geocode('школа 9').results[0]).toMatchObject({ id: 'w1' });
+    const near = finderOf({ ...MALL, name: 'Школа №9' }, 'школ');
+    expect(near.geocode('Театральная 9, рядом со школой').results[0]).toMatchObject({ id: 'w1' });
+  });
+
   it('are not certain where two far apart fit as well', () => {
     const far = { ...MALL, id: 'w2', lat: 52.02 };
     const two = openGeocoder(sections, { landmarks: () => [MALL, far] });

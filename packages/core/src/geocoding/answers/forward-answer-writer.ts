@@ -16,7 +16,8 @@ import { SAME_PLACE_M } from '../same-place.ts';
 export const MIN_SCORE = 0.12;
 /** The same for a house: the rest of its line may be about other things. */
 export const MIN_HOUSE_SCORE = AS_GOOD;
-const SAME_STREET_M = 2000;
+/** Farther from a street, nothing is on it; streets of one name that are nearer are one street. */
+export const SAME_STREET_M = 2000;
 
 /** The record that a candidate refers to, and how well its house fits. */
 type PlacedCandidate = Pick<Candidate, 'place' | 'street' | 'address' | 'houseSimilarity'>;

@@ -7,7 +7,7 @@ import { normaliseText } from '../../normalisation/normalise.ts';
 import { type Query, readQuery } from '../../grammar/query.ts';
 import { readStretches } from '../../grammar/stretch.ts';
 import { rareReadingsOf, type Reading, readingsOf } from '../../grammar/readings.ts';
-import { type AnswerWriter, MIN_HOUSE_SCORE, MIN_SCORE } from '../answers/forward-answer-writer.ts';
+import { type AnswerWriter, MIN_HOUSE_SCORE, MIN_SCORE, SAME_STREET_M } from '../answers/forward-answer-writer.ts';
 import { doubtAmbiguous, type Found } from '../answers/found.ts';
 import { crossingAnswer, landmarkAnswer } from '../answers/point-answers.ts';
 import { postcodeAnswer } from '../answers/postcode-answer.ts';
@@ -180,9 +180,11 @@ export class TextGeocoder {
     const [first] = results;
     const said = landmarkTextOf(query, settlement);
     if (!said || (!said.isMarked && !types && first && first.score >= LIKELY)) return results;
-    const found = findLandmarks(landmarks, index, said, options).map((landmark) =>
-      landmarkAnswer(landmark, reverse.at(landmark.match.lat, landmark.match.lon, SAME_PLACE_M, options.lang)),
-    );
+    const found = findLandmarks(landmarks, index, said, options)
+      .filter(({ match }) => query.houses.length === 0 || !isAwayFromStreet(match, first))
+      .map((landmark) =>
+        landmarkAnswer(landmark, reverse.at(landmark.match.lat, landmark.match.lon, SAME_PLACE_M, options.lang)),
+      );
     if (found.length === 0) return results;
     // «возле цирка» asks for the circus, not for a town with a similar spelling; «вокзал» asks for the one at hand, not for a street farther away.
     const isAtHand = said.wordCount === 0 && distanceTo(options.bias, found[0]!) <= BIAS_RADIUS_M;
@@ -291,6 +293,22 @@ export class TextGeocoder {
 /** Returns the metres from a point to an answer; infinite if either has no position. */
 const distanceTo = (point: CheckedOptions['bias'], { lat, lon }: GeocodeResult): number =>
   point === null || lat === null || lon === null ? Infinity : distanceM(point.lon, point.lat, lon, lat);
+
+/**
+ * Returns true if the best answer is a street named literally, or a house of one, and a landmark lies elsewhere:
+ * «Багратиона 9, рядом со школой» is not «Школа №9» on another street.
+ */
+function isAwayFromStreet(landmark: { lat: number; lon: number }, best: GeocodeResult | undefined): boolean {
+  if (!best?.matched.some(({ component, corrected }) => component === 'street' && corrected === null)) return false;
+  const { lat, lon, bbox } = best;
+  if (lat === null || lon === null) return false;
+  const [west, south, east, north] = bbox ?? [lon, lat, lon, lat];
+  const [nearLon, nearLat] = [
+    Math.min(Math.max(landmark.lon, west), east),
+    Math.min(Math.max(landmark.lat, south), north),
+  ];
+  return distanceM(landmark.lon, landmark.lat, nearLon, nearLat) > SAME_STREET_M;
+}
 
 /**
  * Returns false if a line names a quarter by its number or letter, but the candidate is not in it: «75 кв 73» is no

@@ -57,11 +57,17 @@ export function askedQueries(
       (name) => words.every((word) => name.has(word)) || (name.size === 1 && name.has(words.at(-1)!)),
     );
   };
-  const absent = (isKnown: (city: string, name: string) => boolean): TrueAddress[] =>
-    some(foreign.filter((a) => a.kind === 'street')).flatMap((a) => {
+  const foreignStreets = foreign.filter(({ kind }) => kind === 'street');
+  // As many in a large town, which has most names, as in a small one: else the share of wrong answers would tell the size.
+  const absent = (isKnown: (city: string, name: string) => boolean): TrueAddress[] => {
+    const found: TrueAddress[] = [];
+    for (const a of random.sample(foreignStreets, foreignStreets.length)) {
+      if (found.length === HARD_SHARE * count) break;
       const { city } = random.pick(own);
-      return isKnown(city, a.street) || isUnclear(a) ? [] : [{ ...a, city }];
-    });
+      if (!isKnown(city, a.street) && !isUnclear(a)) found.push({ ...a, city });
+    }
+    return found;
+  };
   const isAnywhere = (_: string, name: string): boolean => knownAnywhere.has(plain(name));
   const bareNames = new Set(own.map(bare));
   const business = (address: TrueAddress): string => businessLine(address, names, random);

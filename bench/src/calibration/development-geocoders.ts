@@ -44,16 +44,18 @@ async function openAll(): Promise<DevelopmentGeocoder[]> {
       organizations: readOrganizationNames(path),
     });
   }
-  const single = cities.map(({ input, addresses, organizations }): DevelopmentGeocoder => {
-    const foreign = cities.flatMap((other) => (other.addresses === addresses ? [] : other.addresses));
-    return { geocoder: geocoderOf(input), own: addresses, foreign, organizations, isRegion: false };
+  const outside = (some: readonly (typeof cities)[number][]): TrueAddress[] =>
+    cities.flatMap((other) => (some.includes(other) ? [] : other.addresses));
+  const single = cities.map((city): DevelopmentGeocoder => {
+    const { input, addresses, organizations } = city;
+    return { geocoder: geocoderOf(input), own: addresses, foreign: outside([city]), organizations, isRegion: false };
   });
   const regions = inRegions(cities).map((some): DevelopmentGeocoder => {
     const input = joinedInput(some.map((city) => city.input));
     return {
       geocoder: geocoderOf(input),
       own: some.flatMap((city) => city.addresses),
-      foreign: [],
+      foreign: outside(some),
       organizations: some.flatMap((city) => city.organizations),
       isRegion: true,
     };

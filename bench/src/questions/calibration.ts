@@ -66,7 +66,11 @@ export const calibration: Question = {
       const geocoder = openGeocoder(sections);
       const own = some.flatMap((city) => city.own);
       const organizations = some.flatMap((city) => city.names);
-      judge((query) => geocoder.geocode(query), askedQueries(own, [], QUERIES_JOINED, new Random(SEED), organizations));
+      const foreign = addresses.filter((list) => some.every((city) => city.own !== list)).flat();
+      judge(
+        (query) => geocoder.geocode(query),
+        askedQueries(own, foreign, QUERIES_JOINED, new Random(SEED), organizations),
+      );
     }
     const rows = [...all, ...houses, ...search].map(({ answers, right, score }, n): Record<string, Value> => {
       const i = n % TENTHS;

@@ -6,7 +6,7 @@ import { mayBeHouse } from './numbers.ts';
 import { cardinalOf, isYearsWord, joinCardinals } from '../normalisation/numerals.ts';
 import { isNearbyWord } from '../normalisation/landmark-words.ts';
 import { ROLE } from './role.ts';
-import { GAP, MAX_UNITS, type Unit } from '../normalisation/tokenise.ts';
+import { GAP, UNIT_BITS, type Unit } from '../normalisation/tokenise.ts';
 import { WEIGHTS } from '../scoring/address-weights.ts';
 import { MOST_CANDIDATES } from '../scoring/candidates.ts';
 
@@ -194,4 +194,4 @@ function readSpokenHouse(units: readonly Unit[], at: number): HouseReading | nul
 
 /** Returns the bits `first … end - 1`. */
 export const maskOf = (first: number, end: number): number =>
-  (end >= MAX_UNITS ? 0x7fffffff : (1 << end) - 1) & ~((1 << first) - 1);
+  (end >= UNIT_BITS ? 0x7fffffff : (1 << end) - 1) & ~((1 << first) - 1);

@@ -7,7 +7,7 @@ import { type Query, readQuery } from './query.ts';
 import { mendSlips } from './slips.ts';
 import { withComplexes, withQuarters } from './quarter-mark.ts';
 import { inDigits } from '../normalisation/spoken.ts';
-import { MAX_UNITS } from '../normalisation/tokenise.ts';
+import { UNIT_BITS } from '../normalisation/tokenise.ts';
 
 /** One way to take what was typed. */
 export interface Reading {
@@ -53,7 +53,7 @@ export function rareReadingsOf({ query }: Reading, known: KnownWords): Reading[]
 
 /** Returns true if a query has a number word, or is too long to tell. */
 function mayCount({ units }: Query): boolean {
-  if (units.length === MAX_UNITS) return true;
+  if (units.length === UNIT_BITS) return true;
   for (let i = 0; i < units.length; i++) {
     const { text, isNumber } = units[i]!;
     if (!isNumber && (cardinalOf(text) >= 0 || anniversaryOf(text) > 0)) return true;

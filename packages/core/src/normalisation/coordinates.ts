@@ -56,8 +56,8 @@ const OPENING = /^(?:(?:координаты|coordinates|coords?|latlng|gps|то
 const CLOSING = /[\s.,;)\]}]+$/u;
 /** Northern bound of the addresses in Russia. */
 export const MAX_LAT = 82;
-/** The other bounds: a pair of numbers that lies inside them only when swapped has the longitude first. */
-const [MIN_LAT, MIN_LON] = [41, 19];
+/** Southern bound: a pair of numbers that lies between the two only when swapped has the longitude first. */
+const MIN_LAT = 41;
 
 /**
  * Parses a text that contains nothing but a position: `52.28, 104.3`, `52,28; 104,3`, `N 52.28 E 104.3`,
@@ -100,7 +100,7 @@ function fromPair(match: RegExpExecArray): WrittenPoint | null {
   const latSide = match[1] ?? match[3];
   const lonSide = match[4] ?? match[6];
   if (latSide === undefined && lonSide === undefined) {
-    const turned = isInRussia(second, first) && !isInRussia(first, second);
+    const turned = isLatInRussia(second) && !isLatInRussia(first);
     return turned ? point(second, first) : point(first, second);
   }
   return point(signed(first, latSide), signed(second, lonSide));
@@ -113,8 +113,7 @@ const degrees = (whole: string, minutes: string = '0', seconds: string = '0'): n
 
 const signed = (value: number, side: string | undefined): number => (/^[swюз]/i.test(side ?? '') ? -value : value);
 
-const isInRussia = (lat: number, lon: number): boolean =>
-  lat >= MIN_LAT && lat <= MAX_LAT && lon >= MIN_LON && lon <= 180;
+const isLatInRussia = (degreesNorth: number): boolean => degreesNorth >= MIN_LAT && degreesNorth <= MAX_LAT;
 
 const point = (lat: number, lon: number): WrittenPoint | null =>
   Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : null;

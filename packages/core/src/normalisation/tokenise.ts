@@ -33,11 +33,11 @@ export interface Unit {
   readonly end: number;
 }
 
-/** Largest number of units in a text: bit masks over units must fit a signed 32-bit integer. */
-export const MAX_UNITS = 31;
+/** Largest number of units in a text: each has a bit in masks, and these must fit a signed 32-bit integer. */
+export const UNIT_BITS = 31;
 
 /** Cuts a normalised text into words and numbers, at most `max` of them. */
-export function tokenise({ text }: Pick<NormalText, 'text'>, max: number = MAX_UNITS): Unit[] {
+export function tokenise({ text }: Pick<NormalText, 'text'>, max: number = UNIT_BITS): Unit[] {
   const units: Unit[] = [];
   let gap: number = GAP.SPACE;
   let i = 0;

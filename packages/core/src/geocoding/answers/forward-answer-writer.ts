@@ -9,11 +9,11 @@ import { bboxAt, placeAddress, type Placement, placePlace, placeStreet } from '.
 import type { GeocodeResult, MatchedPart } from '../types.ts';
 import type { Found } from './found.ts';
 import type { RegisterAnswers } from './register-answers.ts';
-import { AS_GOOD, CERTAIN, NOISE_SHARE } from '../../scoring/sureness.ts';
+import { AS_GOOD, CERTAIN, NEARLY_AS_SURE, NOISE_SHARE } from '../../scoring/sureness.ts';
 import { SAME_PLACE_M } from '../same-place.ts';
 
-/** A street or place that scores below this is noise. */
-export const MIN_SCORE = 0.12;
+/** A street or place that scores below this is as good as none. */
+export const MIN_SCORE = NEARLY_AS_SURE;
 /** The same for a house: the rest of its line may be about other things. */
 export const MIN_HOUSE_SCORE = AS_GOOD;
 /** Farther from a street, nothing is on it; streets of one name that are nearer are one street. */

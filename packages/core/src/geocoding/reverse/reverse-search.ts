@@ -9,15 +9,11 @@ import type { GeocodingIndex } from '../index/geocoding-index.ts';
 import { HouseAddresses } from './house-addresses.ts';
 import { hasStrayNumbers } from '../index/stray-numbers.ts';
 import { NONE } from '../layout.ts';
+import { BESIDE_M } from '../same-place.ts';
 import { distanceToLine, distanceToPolygon, ringsDistance } from './outline-distance.ts';
 
-/**
- * A house this close is more informative than the works or fields around both. Searched first: the nearest house and
- * road are usually closer.
- */
-export const BESIDE_HOUSE_M = 50;
 /** Each further search multiplies the radius by this. */
-const GROWTH = 4;
+const GROWTH = 2;
 
 /** Rounds to seven decimals, as OpenStreetMap stores coordinates. */
 const degrees = (value: number): number => Math.round(value * 1e7) / 1e7;
@@ -237,7 +233,7 @@ export class ReverseSearch {
     const [x, y] = [worldX(lon), worldY(lat)];
     const unitM = metresPerUnit(lat);
     const reach = reachM / unitM;
-    for (let r = Math.min(BESIDE_HOUSE_M / unitM, reach); ; r = Math.min(reach, r * GROWTH)) {
+    for (let r = Math.min(BESIDE_M / unitM, reach); ; r = Math.min(reach, r * GROWTH)) {
       const near: { readonly item: number; readonly toBox: number }[] = [];
       boxes.visit(x - r, y - r, x + r, y + r, (item, x0, y0, x1, y1) => {
         near.push({ item, toBox: Math.hypot(Math.max(0, x0 - x, x - x1), Math.max(0, y0 - y, y - y1)) });

@@ -1,6 +1,7 @@
 import { GROUND_KINDS } from '../../lexicon/ground.ts';
 import type { Ground } from './ground.ts';
-import { BESIDE_HOUSE_M, type Nearest, type ReverseSearch } from './reverse-search.ts';
+import { BESIDE_M } from '../same-place.ts';
+import type { Nearest, ReverseSearch } from './reverse-search.ts';
 
 /** A point this close to the axis of a road is on the road: half the width of an avenue. */
 const ON_ROAD_M = 10;
@@ -39,7 +40,7 @@ export function standingAt(search: ReverseSearch, ground: Ground, lon: number, l
   if (house && (house.distanceM === 0 || (search.isPoint(house.id) && house.distanceM <= HALF_HOUSE_M))) {
     return { what: 'building', house, relation: 'at', road };
   }
-  if (ground.isBuilding && near && house.distanceM <= BESIDE_HOUSE_M) return near;
+  if (ground.isBuilding && near && house.distanceM <= BESIDE_M) return near;
   // Roads across a square are part of it.
   if (ground.area?.kind === 'square') return { what: 'area', relation: 'in', road };
   if (nearRoad && nearRoad.distanceM <= ON_ROAD_M) {
@@ -51,13 +52,13 @@ export function standingAt(search: ReverseSearch, ground: Ground, lon: number, l
   // The settlement that contains the point is more informative than a distant object in another settlement.
   const holder = search.settlement(lon, lat, 0);
   const isOfHere = (distanceM: number, street: number): boolean =>
-    !holder || distanceM <= BESIDE_HOUSE_M || search.settlementOf(street) === holder.id;
+    !holder || distanceM <= BESIDE_M || search.settlementOf(street) === holder.id;
   const houseHere = house && isOfHere(house.distanceM, search.streetOf(house.id)) ? near : null;
   const roadHere = nearRoad && isOfHere(nearRoad.distanceM, nearRoad.id) ? nearRoad : null;
   const isRoadNearer =
     roadHere &&
     (!houseHere ||
-      (house!.distanceM > BESIDE_HOUSE_M && house!.distanceM > ROAD_INSTEAD_OF_HOUSE * roadHere.distanceM));
+      (house!.distanceM > BESIDE_M && house!.distanceM > ROAD_INSTEAD_OF_HOUSE * roadHere.distanceM));
   if (isRoadNearer) return { what: 'road', road: roadHere, relation: 'near' };
   return houseHere ?? { what: 'settlement', road };
 }
@@ -66,5 +67,5 @@ export function standingAt(search: ReverseSearch, ground: Ground, lon: number, l
 function namesPoint({ area }: Ground, houseM: number): boolean {
   const { weight } = GROUND_KINDS.get(area!.kind)!;
   if (weight === 'place') return area!.name !== null || houseM > HALF_HOUSE_M;
-  return weight === 'wide' && houseM > BESIDE_HOUSE_M;
+  return weight === 'wide' && houseM > BESIDE_M;
 }

@@ -3,7 +3,7 @@ import { type Query, type QueryUnit, ROLE } from '../../../grammar/query.ts';
 import { unitsThat } from '../search-request.ts';
 import type { WordMatcher } from '../word-matching/word-matcher.ts';
 import { WEIGHTS } from '../../../scoring/address-weights.ts';
-import { MAX_UNITS } from '../../../normalisation/tokenise.ts';
+import { UNIT_BITS } from '../../../normalisation/tokenise.ts';
 
 const STREET_TYPE = typeId('улица');
 
@@ -88,7 +88,7 @@ export class QueryScorer {
    * @param houseEnd - the unit after the house
    * @param isWhole - whether town, street and house are explained
    */
-  explainedShare(explained: number, houses: boolean, houseEnd = MAX_UNITS, isWhole = false): number {
+  explainedShare(explained: number, houses: boolean, houseEnd = UNIT_BITS, isWhole = false): number {
     const { units } = this.#query;
     const noteWeight = isWhole ? WEIGHTS.afterAddress : WEIGHTS.afterHouse;
     let met = 0;

@@ -8,9 +8,10 @@ import { toE7 } from '../../../geo/e7.ts';
 import { NONE } from '../../layout.ts';
 import type { CheckedOptions } from '../../options.ts';
 import { bboxAt } from '../../placement.ts';
+import { BESIDE_M } from '../../same-place.ts';
 import { Candidate } from '../candidate.ts';
 import type { ForwardSearch } from '../forward-search.ts';
-import { MEETING_M, type StreetCrossing } from './street-crossing.ts';
+import type { StreetCrossing } from './street-crossing.ts';
 import { DOUBTFUL, LIKELY } from '../../../scoring/sureness.ts';
 import { MOST_CANDIDATES } from '../../../scoring/candidates.ts';
 
@@ -25,7 +26,7 @@ export interface Crossing {
 }
 
 /** More than the distance at which streets meet, at any latitude of Russia; degrees × 10⁷. */
-const NEAR_E7 = toE7(MEETING_M / metersPerDegreeLon(MAX_LAT));
+const NEAR_E7 = toE7(BESIDE_M / metersPerDegreeLon(MAX_LAT));
 
 /** Returns the crossings of two streets of one settlement, best first. A town named on one side applies to both. */
 export function findCrossings(

@@ -3,9 +3,7 @@ import { lazy } from '../../../collections/lazy.ts';
 import { latOfWorldY, lonOfWorldX, metresPerUnit, worldX, worldY } from '../../../geo/mercator.ts';
 import type { SectionSource } from '../../../snapshot/sections.ts';
 import { openLayerGeometry, type StoredGeometry } from '../../../spatial/stored-geometry.ts';
-
-/** Streets that come no closer do not meet. */
-export const MEETING_M = 50;
+import { BESIDE_M } from '../../same-place.ts';
 
 /** Finds where two streets meet, by the lines of their roads. */
 export class StreetCrossing {
@@ -37,7 +35,7 @@ export class StreetCrossing {
     let y = 0;
     const a = this.#segmentsOf(lines, streetA);
     if (a.length === 0) return null;
-    const reach = MEETING_M / metresPerUnit(latOfWorldY(a[1]!));
+    const reach = BESIDE_M / metresPerUnit(latOfWorldY(a[1]!));
     for (let i = 0; i < a.length; i += 4) {
       const [ax, ay, bx, by] = [a[i]!, a[i + 1]!, a[i + 2]!, a[i + 3]!];
       const [west, east] = [Math.min(ax, bx) - reach, Math.max(ax, bx) + reach];

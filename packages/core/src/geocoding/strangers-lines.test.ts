@@ -34,6 +34,10 @@ const { geocoder } = drawTowns([
       'Заводская улица': ['10', '12'],
       'Зелёная улица': ['12', '17'],
       'Зелёный переулок': ['16'],
+      'посёлок Геологов': ['3'],
+      'Окский съезд': ['5'],
+      'Окская улица': ['5'],
+      'переулок Иванова': ['3'],
     },
   },
   {
@@ -83,6 +87,12 @@ describe('a house that only another settlement of the urban district has', () =>
 });
 
 describe('an unfinished or another word', () => {
+  it('may be the case of a type word', () => {
+    const [first] = geocoder.geocode('на окском съезде д 5').results;
+    expect(first!.name).toBe('Сосногорск, Окский съезд, 5');
+    expect(first!.score).toBeGreaterThan(0.9);
+  });
+
   it('takes the street whose whole first word it begins, and that has the house', () => {
     expect(answers('Весенн 5')[0]).toBe('Сосногорск, Весенний переулок, 5');
   });
@@ -111,6 +121,11 @@ describe('what stands behind a house', () => {
     ['Сосногорск, улица Мира, 13, 1 этаж', '13'],
   ])('%s', (line, house) => {
     expect(answers(line)[0]).toBe(`Сосногорск, улица Мира, ${house}`);
+  });
+
+  it('is the name of who lives in the flat', () => {
+    expect(answers('пос. Геологов 3 кв 2 Иванов')[0]).toBe('Сосногорск, посёлок Геологов, 3');
+    expect(answers('дом 3 кв 2 Иванова')[0]).toBe('Сосногорск, переулок Иванова, 3');
   });
 });
 

@@ -86,7 +86,7 @@ export interface AddressWeights {
   readonly looseOrdinal: number;
   /** The same right after the name, with another number left for the house. */
   readonly postponedOrdinal: number;
-  /** A number that the query marks as a house, taken for a street's. */
+  /** A number that the query marks as a house, or a word behind its flat, taken for a street's. */
   readonly houseForStreet: number;
   /** A former or other name. */
   readonly otherName: number;

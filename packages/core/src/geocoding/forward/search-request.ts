@@ -29,8 +29,8 @@ export interface SearchRequest {
   readonly quarters: number;
   /** The same for a street: `ул. Королёва` is not the town Королёв. */
   readonly streets: number;
-  /** Bits of the numbers that a word marks as a house: `д. 18` is not 18-я улица. */
-  readonly houseNumbers: number;
+  /** Bits of the numbers that a word marks as a house, `д. 18`, and of words behind its flat: «3 кв 2 Иванов». */
+  readonly ofHouse: number;
   /** True if the line has a type word for a quarter, a garden community or the like. */
   readonly asksForQuarter: boolean;
   /** The postal area of the query's postcode, 0 without one. */
@@ -65,7 +65,7 @@ export function searchRequest(
     villages: unitsThat(query, isMarkedVillage),
     quarters: unitsThat(query, isMarkedQuarter),
     streets: unitsThat(query, isMarkedStreet),
-    houseNumbers: numbers & ofHouses,
+    ofHouse: (numbers & ofHouses) | behindFlat(query),
     asksForQuarter: units.some(isQuarterWord),
     postalArea: postcode === null ? 0 : postalAreaOf(Number(postcode)),
   };
@@ -78,6 +78,15 @@ export function unitsThat({ units }: Query, areMeant: UnitTest): number {
   let mask = 0;
   for (let i = 0; i < units.length; i++) if (areMeant(units[i]!, i, units)) mask |= 1 << i;
   return mask;
+}
+
+/** Returns the bits of the words right behind the flat of a house, if they end the line: the flat's people. */
+function behindFlat({ units, houses, cuts }: Query): number {
+  const flat = cuts.find(({ component, first }) => component === 'flat' && houses.some(({ end }) => end <= first));
+  if (!flat) return 0;
+  const isNote = ({ role, isNumber, gap }: QueryUnit): boolean =>
+    role === ROLE.CONTENT && !isNumber && (gap & GAP.COMMA) === 0;
+  return units.slice(flat.end).every(isNote) ? maskOf(flat.end, units.length) : 0;
 }
 
 const isNumber: UnitTest = (unit) => unit.isNumber;

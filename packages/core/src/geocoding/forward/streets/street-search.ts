@@ -176,7 +176,7 @@ export class StreetSearch {
       this.#scorer.typeFactor(index.streetLabels.type[label]!, explained);
     if (missingNumbers > 0) score *= WEIGHTS.missingNumber ** missingNumbers;
     if (loosely) score *= loosely === postponed ? WEIGHTS.postponedOrdinal : WEIGHTS.looseOrdinal;
-    if (mask & this.#request.houseNumbers) score *= WEIGHTS.houseForStreet;
+    if (mask & this.#request.ofHouse) score *= WEIGHTS.houseForStreet;
     if (label !== index.streetLabels.firstLabel[street]) score *= WEIGHTS.otherName;
     score *= this.#scorer.ordinalFactor(explained);
     if (reading) score *= fitOf(reading);

@@ -9,6 +9,7 @@ import { inRegions, joinedInput } from './joined-cities.ts';
 export const DEVELOPMENT_CITIES = [
   'abakan bryansk irkutsk kaliningrad nalchik orenburg podolsk smolensk tula orel',
   'pskov saransk syktyvkar volzhsky elista novokuznetsk ryazan kemerovo petrozavodsk cheboksary',
+  'cherepovets korolev murom serpukhov',
 ].flatMap((names) => names.split(' '));
 
 /** The geocoder of a city or of several as a region, with addresses and organisations that it has and addresses of other cities. */
@@ -16,6 +17,7 @@ export interface DevelopmentGeocoder {
   readonly geocoder: ReturnType<typeof openGeocoder>;
   readonly own: readonly TrueAddress[];
   readonly foreign: readonly TrueAddress[];
+  readonly cities: readonly string[];
   /** Names of organisations. */
   readonly organizations: readonly string[];
   readonly isRegion: boolean;
@@ -32,6 +34,7 @@ async function openAll(): Promise<DevelopmentGeocoder[]> {
     process.exit(2);
   }
   const cities: {
+    readonly name: string;
     readonly input: GeocodingInput;
     readonly addresses: readonly TrueAddress[];
     readonly organizations: readonly string[];
@@ -39,6 +42,7 @@ async function openAll(): Promise<DevelopmentGeocoder[]> {
   for (const city of DEVELOPMENT_CITIES) {
     const path = await snapshotFile(city);
     cities.push({
+      name: city,
       input: readGeocodingInput(path),
       addresses: readTrueAddresses(path),
       organizations: readOrganizationNames(path),
@@ -47,13 +51,15 @@ async function openAll(): Promise<DevelopmentGeocoder[]> {
   const outside = (some: readonly (typeof cities)[number][]): TrueAddress[] =>
     cities.flatMap((other) => (some.includes(other) ? [] : other.addresses));
   const single = cities.map((city): DevelopmentGeocoder => {
-    const { input, addresses, organizations } = city;
-    return { geocoder: geocoderOf(input), own: addresses, foreign: outside([city]), organizations, isRegion: false };
+    const { name, input, addresses: own, organizations } = city;
+    const foreign = outside([city]);
+    return { geocoder: geocoderOf(input), cities: [name], own, foreign, organizations, isRegion: false };
   });
   const regions = inRegions(cities).map((some): DevelopmentGeocoder => {
     const input = joinedInput(some.map((city) => city.input));
     return {
       geocoder: geocoderOf(input),
+      cities: some.map(({ name }) => name),
       own: some.flatMap((city) => city.addresses),
       foreign: outside(some),
       organizations: some.flatMap((city) => city.organizations),

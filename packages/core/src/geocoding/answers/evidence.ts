@@ -43,7 +43,7 @@ export function evidenceOf(line: string, results: readonly GeocodeResult[]) {
   const isNearest = precision === 'nearest_house';
   const isStreet = precision === 'street';
   const isPlace = first.type === 'place';
-  const { ahead, elsewhere, inTown } = rivalsOf(results);
+  const { ahead, elsewhere } = rivalsOf(results);
   // «Хабаровск, 12» is not Хабаровская улица.
   const isCityForStreet =
     isCorrected && !isTownNamed && wordsOf(street!.text).some((word) => SURE_CITY_NAMES.has(word));
@@ -62,11 +62,9 @@ export function evidenceOf(line: string, results: readonly GeocodeResult[]) {
     always: 1,
     match: score,
     sureMatch: ((score ** 2) ** 2) ** 2,
-    townCorrected: Number(!parts.isLatin && parts.isTownCorrected),
     wordLeft: Number(isWordLeft),
     numberLeft: Number(isNumberLeft),
     streetCorrected: Number(isCorrected),
-    streetCorrectedBesideName: Number(isCorrected && (isWordLeft || hasOtherPhrase)),
     edits: misspelling.edits,
     firstLetter: Number(misspelling.isOfFirstLetter),
     otherTown: Number(left.town || parts.isOtherTown || isCityForStreet),
@@ -96,7 +94,6 @@ export function evidenceOf(line: string, results: readonly GeocodeResult[]) {
     streetInTown: Number(isStreet && isTownNamed),
     streetNumberLeft: Number(isStreet && isNumberLeft),
     othersElsewhere: Math.log(1 + elsewhere),
-    othersInTown: Math.log(1 + inTown),
     ahead,
     aheadCorrected: isCorrected ? ahead : 0,
     // A lead does not speak against a town that is not in the snapshot.
@@ -110,7 +107,6 @@ function partsOf(matched: readonly MatchedPart[]) {
     isLatin: true,
     isTownNamed: false,
     isPartNamed: false,
-    isTownCorrected: false,
     isOtherTown: false,
     isWordLeft: false,
     isNumberLeft: false,
@@ -128,10 +124,8 @@ function partsOf(matched: readonly MatchedPart[]) {
       told.isStreetCorrected ||= corrected !== null;
     } else if (component === 'suburb') told.isPartNamed = true;
     // A former name, «Ставрополь» of Тольятти, more likely means another town.
-    else if (component === 'city' && isLike(part)) {
-      told.isTownNamed = true;
-      told.isTownCorrected ||= corrected !== null;
-    } else if (component === 'city' || component === 'ignored') {
+    else if (component === 'city' && isLike(part)) told.isTownNamed = true;
+    else if (component === 'city' || component === 'ignored') {
       told.isAnyLeft ||= isLeft(part);
       told.isOtherTown ||= component === 'city';
       told.isWordLeft ||= WORD.test(text) && (component === 'city' || isLeft(part));
@@ -146,22 +140,21 @@ function partsOf(matched: readonly MatchedPart[]) {
 const isKilometre = (part: MatchedPart | undefined): boolean =>
   part !== undefined && KILOMETRE_WORDS.has(folded(part.text));
 
-/** Returns the root of the first answer's lead, and how many answers on other streets are as good. */
+/** Returns the root of the first answer's lead over other streets, and how many answers in other towns are as good. */
 function rivalsOf(results: readonly GeocodeResult[]) {
   const first = results[0]!;
   const elsewhere = new Set<string>();
-  const inTown = new Set<string>();
   let second = 0;
   for (let i = 1; i < Math.min(COMPARED, results.length); i++) {
     const other = results[i]!;
     const { city, street } = other.components;
-    const isSameTown = city === first.components.city;
-    if (isSameTown && street === first.components.street) continue;
+    const isElsewhere = city !== first.components.city;
+    if (!isElsewhere && street === first.components.street) continue;
     if (second === 0) second = other.score;
-    if (first.score - other.score < AS_GOOD) (isSameTown ? inTown : elsewhere).add(`${city} ${street}`);
+    if (isElsewhere && first.score - other.score < AS_GOOD) elsewhere.add(`${city} ${street}`);
   }
   // A small lead says the most.
-  return { ahead: Math.sqrt(Math.max(0, first.score - second)), elsewhere: elsewhere.size, inTown: inTown.size };
+  return { ahead: Math.sqrt(Math.max(0, first.score - second)), elsewhere: elsewhere.size };
 }
 
 /** Returns false if a part was matched to a name that begins differently. */

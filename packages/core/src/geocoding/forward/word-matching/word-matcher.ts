@@ -239,13 +239,15 @@ export class WordMatcher {
   #meetNumber(word: number, bit: number, i: number): void {
     const { units } = this.#query!;
     const next = units[i + 1];
-    const leads =
-      next !== undefined && next.role === ROLE.CONTENT && !next.isNumber && !(next.gap & ~(GAP.SPACE | GAP.HYPHEN));
+    // The letter of «14Б» is no name.
+    const leads = next?.role === ROLE.CONTENT && isWord(next) && !(next.gap & ~(GAP.SPACE | GAP.HYPHEN));
     const follows = units[i]!.gap === GAP.HYPHEN && units[i - 1]?.isNumber === false;
     const similarity = units[i]!.ordinal ? 1 : leads || follows ? WEIGHTS.leadingNumber : WEIGHTS.number;
     this.met.meetAlone(word, bit, similarity, i);
   }
 }
+
+const isWord = ({ isNumber, text, gap }: QueryUnit): boolean => !isNumber && (text.length > 1 || gap !== 0);
 
 /** Returns the position of the last unit if it is a word and nothing follows it, or -1. */
 function unfinishedWord({ units, source }: Query): number {

@@ -72,6 +72,13 @@ describe('an ordinal behind its street', () => {
   });
 });
 
+it.each(['Vtoraya Komsomolskaya ulitsa 3, Sosnogorsk', 'vtoraia komsomolskaia 3'])(
+  'reads an ordinal in Latin letters: %s',
+  (line) => {
+    expect(answers(line)[0]).toBe('Сосногорск, 2-я Комсомольская улица, 3');
+  },
+);
+
 describe('a house that only another settlement of the urban district has', () => {
   it.each([
     ['Сосногорск заводская 10а', 'Большое Полпино, Заводская улица, 10А'],

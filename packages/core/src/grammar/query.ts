@@ -89,7 +89,9 @@ export function readQuery(given: NormalText, typing = false): Query {
     const { text: word, isNumber, gap, dot, start, end } = units[i]!;
     const wordInLatin = !isNumber && isLatin(word[0]!);
     latin ||= wordInLatin && roles[i] === ROLE.CONTENT;
-    const numeral = isNumber ? -1 : ordinalOf(word);
+    const cyrillic = wordInLatin ? toCyrillic(word) : word;
+    // «pervaya», too.
+    const numeral = isNumber ? -1 : ordinalOf(cyrillic);
     const ordinalWord = numeral >= 0 && countsInRemark(units, roles, houses, i) ? -1 : numeral;
     const roman = isNumber || word.length < 2 ? -1 : romanOfYears(units, i);
     read.push({
@@ -100,7 +102,7 @@ export function readQuery(given: NormalText, typing = false): Query {
       start,
       end,
       role: roles[i]!,
-      cyrillic: wordInLatin ? toCyrillic(word) : word,
+      cyrillic,
       value: isNumber ? Number(word) : ordinalWord >= 0 ? ordinalWord : roman > 1 ? roman : -1,
       ordinal: ordinalWord >= 0 || (isNumber && isOrdinalSuffixAt(units, i + 1)),
       abbreviated: !isNumber && mayBeShort(units[i]!),

@@ -22,8 +22,8 @@ const FRAMES = [
 ] as const;
 const ALONG = joint(ALONG_WORDS, '');
 const WORD = /\p{L}{3}/u;
-/** Largest number of ways to part a line: «и» occurs in names of streets, too. */
-const MAX_WAYS = 3;
+/** Largest number of ways to part a line, or to read its ends: «и» occurs in names of streets, too. */
+export const MAX_WAYS = 3;
 
 /**
  * Returns the parts of «Ленина между Мира и Труда», «по Ленина от Мира до Труда», «от Мира до Труда по Ленина»; several

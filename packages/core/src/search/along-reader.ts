@@ -1,4 +1,5 @@
 import { distanceM } from '../geo/distance.ts';
+import { MAX_WAYS } from '../grammar/stretch.ts';
 import { bySureness, type Evidence, weaker } from './evidence.ts';
 import { type AlongPhrase, alongPhrases } from './along-phrase.ts';
 import { type Draft, interpretation, rounded, type SearchContext } from './search-context.ts';
@@ -13,8 +14,6 @@ import { takeHints } from './asking-words.ts';
 
 /** Widths of the strip along a way, tried one after another. */
 const BESIDE_WAY_M = [BESIDE_M, WALK_M, DISTRICT_M];
-/** Number of readings of a way's ends that are tried. */
-const MAX_WAYS = 3;
 
 interface Ends {
   readonly from: Landmark;

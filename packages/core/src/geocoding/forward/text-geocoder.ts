@@ -61,33 +61,33 @@ export class TextGeocoder {
   /** Returns the answers to a finished text, best first. */
   geocode(text: string, options: CheckedOptions): GeocodeResult[] {
     const source = normaliseText(text);
+    const home = this.#parts.reverse.settlementAt(options.bias);
     this.#search.effort.begin(CROSSING_EFFORT);
-    const stretch = this.#stretch(source, options);
+    const stretch = this.#stretch(source, options, home);
     if (stretch.length > 0) return stretch;
     const streets = readIntersection(source);
-    const crossings = streets && !streets.isLoose ? this.#crossings(streets, options) : [];
+    const crossings = streets && !streets.isLoose ? this.#crossings(streets, options, home) : [];
     if (crossings.length > 0) return crossings;
     this.#search.effort.begin();
-    const answers = this.#answers(source, options);
+    const answers = this.#answers(source, options, home);
     if (!streets?.isLoose || (answers[0]?.score ?? 0) >= LIKELY) return answers;
     this.#search.effort.begin(CROSSING_EFFORT);
-    const meeting = this.#crossings(streets, options);
+    const meeting = this.#crossings(streets, options, home);
     return (meeting[0]?.score ?? 0) > (answers[0]?.score ?? 0) ? meeting : answers;
   }
 
   /** Returns the answers to a text that is not a crossing. */
-  #answers(source: NormalText, options: CheckedOptions): GeocodeResult[] {
-    const { index, format, writer, reverse } = this.#parts;
+  #answers(source: NormalText, options: CheckedOptions, home: number): GeocodeResult[] {
+    const { index, format, writer } = this.#parts;
     const readings = readingsOf(source);
     const area = postcodeAnswer(index, format, readings[0]!.query, options);
     if (area) return [area];
-    const biasSettlement = reverse.settlementAt(options.bias);
     const found: Found[] = [];
     let settlement: { place: number; mask: number } | null = null;
     const tryEach = (ways: readonly Reading[]): boolean =>
       ways.some(({ query, kind }) => {
         if (query.units.length === 0) return false;
-        const best = this.#search.run(query, options, biasSettlement);
+        const best = this.#search.run(query, options, home);
         if (kind === 'typed' || kind === 'spoken') settlement = this.#search.namedSettlement;
         const isOutside = kind === 'quarter' ? (slot: Candidate) => !isInQuarter(slot, query) : undefined;
         this.#collect(found, query, options, trustIn(kind), isOutside);
@@ -140,13 +140,12 @@ export class TextGeocoder {
   }
 
   /** Returns the stretch of a street that a line names by the streets at its ends; empty if the map has none. */
-  #stretch(source: NormalText, options: CheckedOptions): GeocodeResult[] {
+  #stretch(source: NormalText, options: CheckedOptions, home: number): GeocodeResult[] {
     if (options.types && !options.types.has('road')) return [];
-    const { index, format, reverse, crossing } = this.#parts;
-    const settlement = reverse.settlementAt(options.bias);
+    const { index, format, crossing } = this.#parts;
     for (const named of readStretches(source)) {
       if (readQuery(named.street).houses.length > 0) continue;
-      const stretch = findStretch(this.#search, crossing, named, options, settlement);
+      const stretch = findStretch(this.#search, crossing, named, options, home);
       if (stretch && (!options.bbox || holds(options.bbox, toE7(stretch.lon), toE7(stretch.lat))))
         return [crossingAnswer(index, format, stretch, options.lang)];
     }
@@ -157,12 +156,12 @@ export class TextGeocoder {
    * Returns the points where the two streets of a line meet, or the house if the line gives one; empty if there is no
    * crossing.
    */
-  #crossings(streets: CrossedStreets, options: CheckedOptions): GeocodeResult[] {
-    const { index, format, reverse, crossing } = this.#parts;
-    const houses = readQuery(streets.left).houses.length > 0 ? this.#answers(streets.left, options) : [];
+  #crossings(streets: CrossedStreets, options: CheckedOptions, home: number): GeocodeResult[] {
+    const { index, format, crossing } = this.#parts;
+    const houses = readQuery(streets.left).houses.length > 0 ? this.#answers(streets.left, options, home) : [];
     if (houses[0]?.precision === 'house' && houses[0].score >= DOUBTFUL) return houses;
     if (options.types && !options.types.has('road')) return [];
-    return findCrossings(this.#search, crossing, streets, options, reverse.settlementAt(options.bias))
+    return findCrossings(this.#search, crossing, streets, options, home)
       .filter(({ lon, lat }) => !options.bbox || holds(options.bbox, toE7(lon), toE7(lat)))
       .map((found) => crossingAnswer(index, format, found, options.lang));
   }
@@ -300,14 +299,11 @@ const distanceTo = (point: CheckedOptions['bias'], { lat, lon }: GeocodeResult):
  */
 function isAwayFromStreet(landmark: { lat: number; lon: number }, best: GeocodeResult | undefined): boolean {
   if (!best?.matched.some(({ component, corrected }) => component === 'street' && corrected === null)) return false;
-  const { lat, lon, bbox } = best;
+  const { lat, lon } = best;
   if (lat === null || lon === null) return false;
-  const [west, south, east, north] = bbox ?? [lon, lat, lon, lat];
-  const [nearLon, nearLat] = [
-    Math.min(Math.max(landmark.lon, west), east),
-    Math.min(Math.max(landmark.lat, south), north),
-  ];
-  return distanceM(landmark.lon, landmark.lat, nearLon, nearLat) > SAME_STREET_M;
+  const [west, south, east, north] = best.bbox ?? [lon, lat, lon, lat];
+  const near = { lon: Math.min(Math.max(landmark.lon, west), east), lat: Math.min(Math.max(landmark.lat, south), north) };
+  return distanceM(landmark.lon, landmark.lat, near.lon, near.lat) > SAME_STREET_M;
 }
 
 /**

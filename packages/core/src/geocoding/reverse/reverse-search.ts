@@ -13,7 +13,7 @@ import { BESIDE_M } from '../same-place.ts';
 import { distanceToLine, distanceToPolygon, ringsDistance } from './outline-distance.ts';
 
 /** Each further search multiplies the radius by this. */
-const GROWTH = 2;
+const GROWTH = 4;
 
 /** Rounds to seven decimals, as OpenStreetMap stores coordinates. */
 const degrees = (value: number): number => Math.round(value * 1e7) / 1e7;

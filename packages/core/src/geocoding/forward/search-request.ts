@@ -108,30 +108,9 @@ const isMarkedVillage: UnitTest = (unit, i, units) =>
 const isMarkedQuarter = markedBy((before) => isQuarterWord(before));
 const isMarkedStreet = markedBy((before, i, units) => isStreetWord(before) || standsBeforeStreetWord(units, i));
 
-/**
- * Returns true if the line names a town outside a mask: «г. Москва, ул. Коминтерна, 28». A town next to another
- * unexplained word is more likely part of a name: «ресторан Ялта».
- */
-export function namesOtherTown({ query, towns, cities }: SearchRequest, explained: number): boolean {
-  const { units } = query;
-  const names = towns | cities;
-  const known = names | explained;
-  for (let left = names & ~explained; left !== 0; left &= left - 1) {
-    const i = 31 - Math.clz32(left & -left);
-    if (!isLooseWord(units, i - 1, units[i], known) && !isLooseWord(units, i + 1, units[i + 1], known)) return true;
-  }
-  return false;
-}
-
-/**
- * Returns true if unit i is a word outside a mask and no comma separates it from its neighbour; `joint` is the second
- * of the two units.
- */
-function isLooseWord(units: readonly QueryUnit[], i: number, joint: QueryUnit | undefined, known: number): boolean {
-  const unit = units[i];
-  if (!unit || !joint || joint.gap & GAP.COMMA) return false;
-  return unit.role === ROLE.CONTENT && !unit.isNumber && (known & (1 << i)) === 0;
-}
+/** Returns true if the line names a town outside a mask: «г. Москва, ул. Коминтерна, 28». */
+export const namesOtherTown = ({ towns, cities }: SearchRequest, explained: number): boolean =>
+  ((towns | cities) & ~explained) !== 0;
 
 /**
  * Returns true if a type word marks words of a mask as a street. False if the mask itself contains a type word, as in

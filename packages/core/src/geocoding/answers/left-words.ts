@@ -1,3 +1,4 @@
+import { addToList } from '../../collections/add-to-list.ts';
 import { TOWN_WORDS, VILLAGE_WORDS } from '../../lexicon/address-types.ts';
 import { SURE_CITY_NAMES } from '../../lexicon/cities.ts';
 import { YEARS_WORDS } from '../../lexicon/numerals.ts';
@@ -154,11 +155,7 @@ const isLeftNumber = ({ text, isLeftOver }: Token): boolean => isLeftOver && DIG
 function tokensOf(line: string, matched: readonly MatchedPart[]): Token[] {
   const partsOf = new Map<string, MatchedPart[]>();
   for (const part of matched) {
-    for (const text of part.text.match(TOKENS) ?? []) {
-      const known = partsOf.get(text);
-      if (known) known.push(part);
-      else partsOf.set(text, [part]);
-    }
+    for (const text of part.text.match(TOKENS) ?? []) addToList(partsOf, text, part);
   }
   const tokens: Token[] = [];
   let phrase = 0;

@@ -83,12 +83,10 @@ export function unitsThat({ units }: Query, areMeant: UnitTest): number {
 /** Returns the bits of the words right behind the flat of a house, if they end the line: the flat's people. */
 function behindFlat({ units, houses, cuts }: Query): number {
   const flat = cuts.find(({ component, first }) => component === 'flat' && houses.some(({ end }) => end <= first));
-  if (!flat) return 0;
-  const isNote = ({ role, isNumber, gap }: QueryUnit): boolean =>
-    role === ROLE.CONTENT && !isNumber && (gap & GAP.COMMA) === 0;
-  return units.slice(flat.end).every(isNote) ? maskOf(flat.end, units.length) : 0;
+  return flat && units.slice(flat.end).every(isJoinedWord) ? maskOf(flat.end, units.length) : 0;
 }
 
+const isJoinedWord: UnitTest = (unit) => unit.role === ROLE.CONTENT && !unit.isNumber && !(unit.gap & GAP.COMMA);
 const isNumber: UnitTest = (unit) => unit.isNumber;
 const isBlocked: UnitTest = ({ role }) => role === ROLE.CUT || role === ROLE.REGION;
 
@@ -97,7 +95,7 @@ const markedBy =
   (isMark: UnitTest): UnitTest =>
   (unit, i, units) => {
     const before = units[i - 1];
-    if (!before || unit.isNumber || unit.role !== ROLE.CONTENT || unit.gap & GAP.COMMA) return false;
+    if (!before || !isJoinedWord(unit, i, units)) return false;
     // «Ф. Г. Логинова»: the second initial does not mean «город».
     return !(isInitial(before) && isInitial(units[i - 2])) && isMark(before, i, units);
   };

@@ -1,3 +1,4 @@
+import { addToList } from '../../collections/add-to-list.ts';
 import { distanceM } from '../../geo/distance.ts';
 import { toE7 } from '../../geo/e7.ts';
 import { SAME_HOUSE } from '../../normalisation/house-number.ts';
@@ -226,10 +227,7 @@ export class TextGeocoder {
       if (slot.score < NOISE_SHARE * first || slot.score * trust < MIN_SCORE) break;
       const street = slot.street === NONE ? this.#search.housesOf(slot.place) : slot.street;
       if (street === NONE || slot.houseOption !== null) continue;
-      const name = `${slot.place} ${index.streetName[street]!}`;
-      const known = named.get(name);
-      if (known) known.push({ street, slot });
-      else named.set(name, [{ street, slot }]);
+      addToList(named, `${slot.place} ${index.streetName[street]!}`, { street, slot });
     }
     for (const pieces of named.values()) {
       const { score } = pieces[0]!.slot;
@@ -302,7 +300,10 @@ function isAwayFromStreet(landmark: { lat: number; lon: number }, best: GeocodeR
   const { lat, lon } = best;
   if (lat === null || lon === null) return false;
   const [west, south, east, north] = best.bbox ?? [lon, lat, lon, lat];
-  const near = { lon: Math.min(Math.max(landmark.lon, west), east), lat: Math.min(Math.max(landmark.lat, south), north) };
+  const near = {
+    lon: Math.min(Math.max(landmark.lon, west), east),
+    lat: Math.min(Math.max(landmark.lat, south), north),
+  };
   return distanceM(landmark.lon, landmark.lat, near.lon, near.lat) > SAME_STREET_M;
 }
 

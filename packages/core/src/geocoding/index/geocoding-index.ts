@@ -13,8 +13,6 @@ import { postalAreasOf } from './postal-areas.ts';
 /** Low bits of a string's id that are its place in the cache. */
 const RECENT_BITS = 12;
 const RECENT_STRINGS = 1 << RECENT_BITS;
-/** A city of as many residents is as important as can be. */
-const RESIDENTS_OF_LARGEST = 1e7;
 
 /** The geocoder's sections as named fields; see the files under `build/` for their meaning. */
 export class GeocodingIndex {
@@ -96,7 +94,7 @@ export class GeocodingIndex {
     this.placeBbox = i32('place-bbox');
     this.placePopulation = u32('place-population');
     this.placeImportance = Float64Array.from(this.placePopulation, (residents) =>
-      Math.min(1, Math.log10(1 + residents) / Math.log10(RESIDENTS_OF_LARGEST)),
+      Math.min(1, Math.log10(1 + residents) / Math.log10(1e7)),
     );
     this.placeParent = u32('place-parent');
     this.placePostcode = u32('place-postcode');

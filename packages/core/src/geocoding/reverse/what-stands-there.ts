@@ -57,8 +57,7 @@ export function standingAt(search: ReverseSearch, ground: Ground, lon: number, l
   const roadHere = nearRoad && isOfHere(nearRoad.distanceM, nearRoad.id) ? nearRoad : null;
   const isRoadNearer =
     roadHere &&
-    (!houseHere ||
-      (house!.distanceM > BESIDE_M && house!.distanceM > ROAD_INSTEAD_OF_HOUSE * roadHere.distanceM));
+    (!houseHere || (house!.distanceM > BESIDE_M && house!.distanceM > ROAD_INSTEAD_OF_HOUSE * roadHere.distanceM));
   if (isRoadNearer) return { what: 'road', road: roadHere, relation: 'near' };
   return houseHere ?? { what: 'settlement', road };
 }

@@ -1,11 +1,12 @@
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+/** Position of the digits of each byte. */
+const DIGITS_AT = Array.from(NO_ID.matchAll(/00/g), ({ index }) => index);
 /** Bytes of an id in the address register; zeros mean none. */
-export const FIAS_ID_BYTES = 16;
+export const FIAS_ID_BYTES = DIGITS_AT.length;
 const HEX_CODES = Uint8Array.from('0123456789abcdef', (digit) => digit.charCodeAt(0));
 /** Character codes of the last GUID read: building it from texts takes eight times as long. */
-const codes = Array.from('00000000-0000-0000-0000-000000000000', (character) => character.charCodeAt(0));
+const codes = Array.from(NO_ID, (character) => character.charCodeAt(0));
 const NINE = '9'.charCodeAt(0);
-/** Position of the digits of each byte. */
-const DIGITS_AT = [0, 2, 4, 6, 9, 11, 14, 16, 19, 21, 24, 26, 28, 30, 32, 34];
 
 /** Writes the bytes of an id (a GUID) and returns true; writes nothing and returns false for another text. */
 export function writeFiasId(fiasId: string, bytes: Uint8Array, at: number): boolean {

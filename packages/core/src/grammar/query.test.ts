@@ -18,6 +18,7 @@ describe('query', () => {
   it('cuts phone numbers', () => {
     expect(contentOf('Ленина 12 +7 (914) 123-45-67')).toBe('ленина 12');
     expect(contentOf('Ленина 12, тел. 8-914-123-45-67')).toBe('ленина 12');
+    expect(contentOf('Ленина 12 тел. (49234) 3-33-22')).toBe('ленина 12');
   });
 
   it.each([

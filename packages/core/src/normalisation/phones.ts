@@ -3,7 +3,7 @@
  * code.
  */
 const PHONE =
-  /(?:\+7|\b[78])(?:[\s()-]*\d){10}(?!\d)|(?:\(\d{3,5}\)\s*|\b)(?:\d{3}-\d{2}-\d{2}|\d{2}-\d{2}-\d{2})(?![\d-])/g;
+  /(?:\+7|\b[78])(?:[\s()-]*\d){10}(?!\d)|(?:(?:\(\d{3,5}\)\s*|\b)\d{2,3}|\(\d{5}\)\s*\d)-\d{2}-\d{2}(?![\d-])/g;
 
 /** At least six digits, with the separators of a phone number. */
 const MAY_PHONE = /\d(?:[\s()-]*\d){5}/;

@@ -50,7 +50,9 @@ export async function areaOf(words: string, topic: Topic, isPlace = false): Prom
   const isOther = place !== null && (place.type === 'poi' || place.type === 'organization');
   if (place === null || (isPlace && isOther)) return null;
   const spot = spotAt(place);
-  if (radiusM !== null || isOther) return around(spot, radiusM ?? BESIDE_M);
+  // «В центре» is no whole town.
+  const isCentre = talk.TOWN_CENTRE.test(name) && TOWNS.has(place.category ?? '');
+  if (radiusM !== null || isOther || isCentre) return around(spot, radiusM ?? BESIDE_M);
   return boundsOf(place, spot, topic);
 }
 

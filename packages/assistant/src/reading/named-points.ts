@@ -27,6 +27,7 @@ export async function spotOf(words: string, topic: Topic): Promise<Spot | null> 
   if (words === '' || meansHere(words) || talk.OWN_PLACE.test(words)) return user ?? spotTalkedOf(topic);
   const talkedOf = placeTalkedOf(words, topic);
   if (talkedOf !== null) return spotAt(talkedOf);
+  if (meansThat(words)) return spotTalkedOf(topic);
   const mark = await markOn(words, topic);
   if (mark !== null) return mark;
   const place = await placeOf(words, topic);

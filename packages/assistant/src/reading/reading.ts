@@ -34,6 +34,8 @@ export interface Reading {
   readonly roles: ReadonlySet<Role>;
   /** The place of the last list that it picks; null for none. */
   readonly pick: ChatPlace | null;
+  /** The places of the last list among which it picks: those of a name, if it has one. */
+  readonly among: readonly ChatPlace[];
   /** All places of the last list that it picks by their numbers: «первый и третий». */
   readonly picks: readonly ChatPlace[];
   /** True if it picks that place by name. */
@@ -68,6 +70,7 @@ const TALK: ReadonlySet<Role> = new Set([
   'such',
   'that',
   'any',
+  'daytime',
   'more',
   'another',
   'much',
@@ -83,7 +86,7 @@ const LEADING: ReadonlySet<Role> = new Set(['filler', 'fresh', 'list']);
 /** Reads a message against the answer before it. Every word is in a role, picks a place, or is in a part. */
 export function readingOf(text: string, frame: Frame): Reading {
   const { roles, said, kept, ordinals, isFresh, isThere } = split(text, frame);
-  const { places } = frame;
+  const { places, narrowed } = frame;
   const number = said.find(({ words, marker }) => marker === null && talk.COUNTS.has(words));
   const isCounted =
     number !== undefined && (['nearest', 'list', 'more', 'of-them', 'difference'] as const).some((r) => roles.has(r));
@@ -97,12 +100,14 @@ export function readingOf(text: string, frame: Frame): Reading {
   const named = isOfKind ? null : namedOf(parts, places);
   const isLast = roles.has('last') && places.length > 0;
   // Of a later page, «второй» is the second of those told last.
-  const picks = ordinals.flatMap((at) => places[frame.page + at] ?? places[at] ?? []);
+  const picks = ordinals.flatMap((at) => places[frame.page + at] ?? places[at] ?? narrowed?.from[at] ?? []);
   const counted = picks.at(-1) ?? (ordinals.length === 0 && isLast ? places.at(-1)! : null);
   const isNearest = roles.has('nearest') && places.length > 0 && !isCounted;
+  const among = ofName.length > 0 ? ofName : places;
   return {
     roles,
-    pick: named ?? counted ?? (isNearest ? nearestIn(ofName.length > 0 ? ofName : places) : null),
+    pick: named ?? counted ?? (isNearest ? nearestIn(among) : null),
+    among,
     picks,
     isNamed: named !== null,
     isLost: picks.length < ordinals.length || (roles.has('last') && places.length === 0),
@@ -188,21 +193,28 @@ function split(
     i += length;
     const isThat = role === 'that' && (last === 'near' || last === 'at');
     isThere ||= isThat || phrase.split(' ').some((each) => talk.THERE.has(each));
+    const before = last;
     last = role;
     isSuch = role === 'such';
-    const before = open as { words: string[]; marker: Marker | null; said: string } | null;
-    const isInside = before !== null && isContent(i) && talk.JOINS_NAME.has(phrase);
+    const unclosed = open as { words: string[]; marker: Marker | null; said: string } | null;
+    const isInside = unclosed !== null && isContent(i) && talk.JOINS_NAME.has(phrase);
     if (isInside) {
-      before.words.push(phrase);
+      unclosed.words.push(phrase);
       kept.push(phrase);
       continue;
     }
-    if (role === 'or' && before !== null) {
-      [isOr, next] = [true, { marker: before.marker, said: before.said }];
+    if (role === 'or' && unclosed !== null) {
+      [isOr, next] = [true, { marker: unclosed.marker, said: unclosed.said }];
       close();
       continue;
     }
     close();
+    // «От неё до кремля», «оттуда до вокзала»: a start.
+    const isStart = role === 'that' && (before === 'from' || talk.FROM_THERE.test(phrase));
+    if (isStart && tokens.slice(i).some((token) => talk.referenceRole(token) === 'to')) {
+      said.push({ words: phrase, marker: 'from', said: '', isNot: false, isOr: false });
+      continue;
+    }
     if (role === 'not') isNot = true;
     const marker = markerOf(role, phrase, tokens.slice(i));
     if (marker !== null && isContent(skipArticle(tokens, i))) next = { marker, said: phrase };

@@ -115,7 +115,9 @@ function asOnTheMap(text: string): string {
 function following(before: Frame, after: Frame): Frame {
   const [last, next] = [before.focus ?? before.places[0] ?? null, after.focus ?? after.places[0] ?? null];
   const { business, near } = after;
-  const judged = business === null || near === null ? before.judged : { spot: near, business };
+  const same = before.judged?.business === business ? before.judged.spots.filter((spot) => spot !== near) : [];
+  const judged =
+    business === null || near === null ? before.judged : { spots: [...same.slice(-1), near], business };
   return { ...after, judged, earlier: last !== null && last.id !== next?.id ? last : before.earlier };
 }
 

@@ -1,5 +1,4 @@
 import { aboutTheAnswerSkill } from './talk/about-the-answer.ts';
-import { addedStopSkill } from './ways/added-stop.ts';
 import { arrivalSkill } from './ways/arrival.ts';
 import { addressSkill } from './places/addresses.ts';
 import { businessSkill } from './business/business.ts';
@@ -41,7 +40,6 @@ export const INTENTS: readonly Intent[] = [
   { name: 'compare', scope: 'message', skill: compareSkill },
   { name: 'nearer', scope: 'message', skill: nearerSkill },
   { name: 'hours', scope: 'message', skill: hoursSkill },
-  { name: 'added-stop', scope: 'message', skill: addedStopSkill },
   { name: 'on-the-way', scope: 'message', skill: onTheWaySkill },
   { name: 'conditions', scope: 'message', skill: conditionsSkill },
   { name: 'business', scope: 'message', skill: businessSkill },

@@ -54,6 +54,8 @@ export interface Frame {
   readonly near: Spot | null;
   /** All results, in the order in which they are told. */
   readonly places: readonly ChatPlace[];
+  /** The list before its last narrowing, and the condition of that; null if it is whole. */
+  readonly narrowed: { readonly from: readonly ChatPlace[]; readonly by: string } | null;
   /** Number of results already told. */
   readonly told: number;
   /** Position of the first result that the last answer told. */
@@ -72,8 +74,8 @@ export interface Frame {
   readonly wayBefore: { readonly spots: readonly Spot[]; readonly means: Means } | null;
   /** Words of the kind of business that was asked about. */
   readonly business: string | null;
-  /** The place and the business that were judged last, whatever was asked since; null for none. */
-  readonly judged: { readonly spot: Spot; readonly business: string } | null;
+  /** The business that was judged last and its places, the last one at the end; null for none. */
+  readonly judged: { readonly spots: readonly Spot[]; readonly business: string } | null;
   /** Where the last message looked for the best place for it; its spot is null for the whole town. Null for other messages. */
   readonly sited: { readonly within: Spot | null; readonly order: 'best' | 'fewest' | 'most' } | null;
   /** Words for what was counted and where, if the last message asked for a number, else null. */
@@ -104,6 +106,7 @@ export const EMPTY_FRAME: Frame = {
   subject: null,
   near: null,
   places: [],
+  narrowed: null,
   told: 0,
   page: 0,
   focus: null,

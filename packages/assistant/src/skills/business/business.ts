@@ -44,6 +44,10 @@ async function judgedTurn(topic: Topic): Promise<Turn | null> {
   const site = (await siteTurn(text, topic)) ?? (await neededTurn(text, topic)) ?? (await placeFirstTurn(text, topic));
   if (site !== null) return site;
   if (frame.business !== null && talk.BUSINESS_WHERE_BETTER.test(text)) {
+    const { judged } = frame;
+    // «Где лучше» after two places is one of these.
+    if (judged !== null && judged.spots.length > 1 && frame.sited === null)
+      return scoreTurn(judged.business, judged.spots, topic);
     return adviceTurn(frame.business, frame.near, topic);
   }
   const enough = talk.ENOUGH.exec(text)?.groups?.['what'];
@@ -102,7 +106,7 @@ async function neededTurn(text: string, topic: Topic): Promise<Turn | null> {
   const groups = suits ?? talk.NEEDED_THERE.map((form) => form.exec(text)?.groups).find((each) => each !== undefined);
   const { frame, user, say } = topic;
   const own = user === null ? null : { ...user, name: user.name ?? say.in('Ваше место', 'Your place') };
-  const talkedOf = suits === undefined ? (frame.near ?? frame.focus) : frame.judged?.spot;
+  const talkedOf = suits === undefined ? (frame.near ?? frame.focus) : frame.judged?.spots.at(-1);
   const spot = talkedOf ?? own;
   // «Зайдёт ли кофейня на Ленина 5» names a place of its own.
   const isElsewhere = readingOf(groups?.['what'] ?? '', EMPTY_FRAME).parts.some(({ marker }) => marker !== null);

@@ -35,7 +35,7 @@ interface Question {
 }
 
 /** Returns false for words that only carry a question about a property. */
-const isFact = (word: string): boolean => !talk.TAG_FILLER.test(word) && !VERB.test(word);
+export const isFact = (word: string): boolean => !talk.TAG_FILLER.test(word) && !VERB.test(word);
 
 /** Reads a message as a question about a place. */
 function questionIn({ text, message }: Topic): Question {
@@ -111,8 +111,8 @@ async function talkedOfTurn({ details, day, reading }: Question, topic: Topic): 
   const isOfProperties = details.every((detail) => typeof detail !== 'string');
   // «Вайфай есть?», «а круглосуточная?» after a list ask which of them.
   const isOfList = frame.places.length > 1 && frame.focus === null && frame.subject !== null;
-  // «Круглосуточное там есть» asks for any there.
-  const isThat = talk.MEANS_THAT.test(text.split(' ')[0]!) || (isOfProperties && talk.THERE_BESIDE.test(text));
+  // «Круглосуточное там есть», «там круглосуточная есть» ask for any there.
+  const isThat = talk.MEANS_THAT.test(text.split(' ')[0]!) && !talk.THERE_BESIDE.test(text);
   if (isOfList && !isThat && !isAsked && (!isOfProperties || talk.IS_THERE.test(text))) return null;
   const at = ordinalIn(text);
   const place = at === null ? await talkedOf(topic) : (frame.places[at] ?? null);

@@ -5,7 +5,7 @@ import { nearestOf } from './nearer.ts';
 import { meansIn } from '../../reading/means-of-travel.ts';
 import { kindsOf, lostPlaces, placesOf, unreadWords } from '../../reading/mentions.ts';
 import type { KindMention, Mention } from '../../reading/mentions.ts';
-import { stopOf } from '../ways/added-stop.ts';
+import { stopNamed } from '../ways/stop-named.ts';
 import { spotAt, spotOf } from '../../reading/named-points.ts';
 import { readingOf } from '../../reading/reading.ts';
 import { orderTurn } from '../ways/stops.ts';
@@ -122,7 +122,7 @@ export const oneAfterOtherSkill: Skill = async (topic) => {
   const unknown: string[] = [];
   const lines: string[] = [];
   for (const { words } of parts[0]!.marker === 'from' ? parts.slice(1) : parts) {
-    const stop = await stopOf(words, spots.at(-1)!, topic);
+    const stop = await stopNamed(words, spots.at(-1)!, topic);
     if (stop === null) unknown.push(words);
     else {
       spots.push(stop);

@@ -31,7 +31,7 @@ import { detailsIn, tellDetails } from '../places/details.ts';
 import { findTurn } from '../places/find.ts';
 import { onePlace, tellPlaces } from '../places/told-places.ts';
 import { besideIt } from './beside.ts';
-import { amongTurn, openThenTurn } from './narrowing.ts';
+import { amongTurn, havingProperty, openThenTurn } from './narrowing.ts';
 import { unansweredTurn } from './unanswered.ts';
 import { changedWay } from './way-edits.ts';
 import { asksTransport } from '../../reading/means-of-travel.ts';
@@ -71,7 +71,7 @@ const ASKS: readonly {
   { roles: ['superlative'], answer: superlativeTurn },
   { roles: ['latest'], answer: latestTurn },
   { roles: ['of-them', 'list'], answer: filteredTurn },
-  { roles: ['any'], answer: plainTurn },
+  { roles: ['any', 'daytime'], answer: plainTurn },
   {
     roles: ['total', 'much', 'far', 'walk', 'drive', 'cycle', 'truck', 'go', 'to', 'steps', 'quicker', 'detail'],
     answer: wayAndDetailsTurn,
@@ -98,7 +98,11 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
   if (talk.SUITS.test(text)) return null;
   if (talk.LINES_THERE.test(text)) return linesThere(topic);
   const listed =
-    havingDetail(topic) ?? (await moreOfThem(topic)) ?? (await havingWithin(topic)) ?? (await detailsOfEach(topic));
+    havingDetail(topic) ??
+    (await moreOfThem(topic)) ??
+    (await havingWithin(topic)) ??
+    (await detailsOfEach(topic)) ??
+    (await havingProperty(topic));
   if (listed !== null) return listed;
   const within = (await withinReachTurn(topic)) ?? (await otherMinutes(topic)) ?? (await changedWay(topic));
   if (within !== null) return within;
@@ -137,6 +141,8 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
     reading.parts.every(({ marker }) => marker === null);
   if (
     isBeside &&
+    // «А аптеку там» after where to open something is another business.
+    (frame.business === null || talk.IS_THERE.test(text)) &&
     frame.counted === null &&
     !TIMELESS.some((role) => reading.roles.has(role)) &&
     !reading.roles.has('much')
@@ -260,7 +266,7 @@ async function scoreTurn({ roles, isOfKind }: Reading, topic: Topic): Promise<Tu
   const { frame } = topic;
   const { judged } = frame;
   const business = frame.business ?? judged?.business ?? null;
-  const near = frame.business === null ? (judged?.spot ?? null) : frame.near;
+  const near = frame.business === null ? (judged?.spots.at(-1) ?? null) : frame.near;
   if (roles.has('residents')) {
     const spot = frame.business === null ? (spotTalkedOf(topic) ?? topic.user) : near;
     return spot === null ? null : residentsAround(spot, topic);
@@ -270,6 +276,7 @@ async function scoreTurn({ roles, isOfKind }: Reading, topic: Topic): Promise<Tu
     const score = await scoreAt(business, near, topic);
     return score === null ? null : inWords(topic, score.verdict);
   }
+  if (roles.has('much') && talk.IN_TOWN.test(topic.text)) return countOf(business, topic);
   const isNumber = frame.business !== null && roles.has('much') && (roles.has('such') || roles.has('that') || isOfKind);
   if (!roles.has('rivals') && !isNumber) return null;
   const around = talk.FROM_ME.test(topic.text) && topic.user !== null ? topic.user : near;
@@ -277,11 +284,11 @@ async function scoreTurn({ roles, isOfKind }: Reading, topic: Topic): Promise<Tu
   return listed ?? inWords(topic, 'Конкурентов на карте не нашёл.', 'The map has no competitors.');
 }
 
-/** The last search without its other qualities: «а просто ближайшая» after «круглосуточная аптека». */
+/** The last search without its other qualities or its time: «а просто ближайшая», «а днём» after «круглосуточная аптека». */
 async function plainTurn({ roles, pick }: Reading, topic: Topic): Promise<Turn | null> {
   const { frame } = topic;
   if (roles.has('more') || roles.has('another')) return null;
-  if (frame.plainKind === null) return pick === null ? null : onePlace(pick, topic);
+  if (frame.plainKind === null) return pick === null || roles.has('daytime') ? null : onePlace(pick, topic);
   const turn = await findTurn(frame.plainKind, topic, frame.near);
   if (turn.missed || !(roles.has('nearest') || roles.has('nearer'))) return turn;
   return onePlace(nearestIn(turn.frame.places), { ...topic, frame: turn.frame });
@@ -302,12 +309,12 @@ async function wayAndDetailsTurn(reading: Reading, topic: Topic): Promise<Turn |
 }
 
 /** The place that is picked. */
-async function pickedTurn({ pick, isNamed, isFresh, roles }: Reading, topic: Topic): Promise<Turn | null> {
+async function pickedTurn({ pick, among, isNamed, isFresh, roles }: Reading, topic: Topic): Promise<Turn | null> {
   const { frame, user } = topic;
   if (pick === null) return null;
   // «Где ближайшая» is nearest to the user, whatever the list was beside.
   if (isFresh && roles.has('nearest') && user !== null) {
-    const places = nearestFirst(frame.places, user);
+    const places = nearestFirst(among, user);
     return onePlace(places[0]!, { ...topic, frame: { ...frame, places, near: null } });
   }
   // «А первый?» after the way to the second asks for the way.

@@ -22,14 +22,17 @@ import type { Topic, Turn } from '../turn.ts';
 import { inWords } from '../turn.ts';
 import { closesAt, dayAt, isAlwaysOpen } from '../wording.ts';
 
+/** Returns the last list; of a single place, with the one that the talk was about before it. */
+const pairTalkedOf = ({ places, earlier }: Topic['frame']): readonly ChatPlace[] =>
+  places.length === 1 && earlier !== null ? [earlier, places[0]!] : places;
+
 /** «Какой из них ближе»: the nearest of the list. */
 export async function nearestOfThem({ roles }: Reading, topic: Topic): Promise<Turn | null> {
   const { frame, text } = topic;
   const isOfThem = roles.has('of-them') || talk.WHICH_OF_THEM.test(text);
-  const { earlier, places } = frame;
+  const places = pairTalkedOf(frame);
   // «Какой ближе» after one place and then another.
-  if (isOfThem && places.length === 1 && earlier !== null && topic.user !== null)
-    return nearestOption([earlier, places[0]!], topic.user, topic);
+  if (isOfThem && places !== frame.places && topic.user !== null) return nearestOption(places, topic.user, topic);
   return isOfThem && places.length > 0 ? onePlace(nearestIn(places), topic) : null;
 }
 
@@ -45,14 +48,15 @@ export async function superlativeTurn({ pick }: Reading, topic: Topic): Promise<
 
 /** Sorts the last list by the hour at which its places close today. */
 export async function latestTurn(_reading: Reading, topic: Topic): Promise<Turn | null> {
-  const { frame, say } = topic;
+  const { say } = topic;
+  const frame = { ...topic.frame, places: pairTalkedOf(topic.frame) };
   if (frame.places.length < 2) return null;
   const head = say.in(
     'Позже всех сегодня закрываются, по часам на карте:',
     'Closing last today, by the hours on the map:',
   );
   const none = say.in('Часы работы ни одного из них на карте не указаны.', 'The map has no hours for any of them.');
-  return byNumber((place) => closesAt(place, dayAt(place.lon)), head, topic) ?? inWords(topic, none);
+  return byNumber((place) => closesAt(place, dayAt(place.lon)), head, { ...topic, frame }) ?? inWords(topic, none);
 }
 
 /** Those of the last list that are open: «какие из них открыты». */
@@ -101,7 +105,8 @@ export async function listTurn({ roles, count, picks }: Reading, topic: Topic): 
     return tellPlaces({ ...topic, frame: { ...frame, places, told: 0 } }, '', ALL);
   }
   // «Другой» after one of them is the one behind it.
-  const at = frame.focus === null ? -1 : frame.places.indexOf(frame.focus);
+  const first = talk.NEXT_ONE.test(topic.text) ? frame.page : -1;
+  const at = frame.focus === null ? first : frame.places.indexOf(frame.focus);
   const next = frame.places[at + 1];
   if (roles.has('another') && at >= 0 && next !== undefined) return onePlace(next, topic);
   return frame.told < frame.places.length

@@ -13,6 +13,7 @@ import { namedPlace, tellDetails } from '../places/details.ts';
 import { findTurn } from '../places/find.ts';
 import { tellPlaces } from '../places/told-places.ts';
 import { notOnTheMap } from '../ways/routes.ts';
+import { onTheWaySkill } from '../ways/on-the-way.ts';
 import { aroundSkill, minutesText, reachFollowUp } from '../ways/reach.ts';
 import { amongTurn, atPlace, isPlaced, unknownQuality, withQuality } from './narrowing.ts';
 import { besideIt } from './beside.ts';
@@ -59,6 +60,7 @@ const REQUESTS: readonly Request[] = [
   { is: ({ places }) => places.length > 0, again: amongThem },
   { is: ({ asked }) => asked !== null, again: detailedAgain },
   { is: () => true, again: async ({ reading }, topic) => (reading.isThere ? besideIt(reading, topic) : null) },
+  { is: isAlongWay, again: alongAgain },
   { is: ({ subject, near }) => subject === null && near?.name != null, again: aroundAgain },
   { is: ({ to }) => to !== null, again: atTheEnd },
   { is: ({ subject }) => subject !== null, again: foundAgain },
@@ -165,6 +167,17 @@ async function aroundAgain({ reading, words, goesOn, isNew }: Change, topic: Top
 /** Returns true for a kind or a chain and nothing else. */
 const isKindAlone = async (words: string, topic: Topic): Promise<boolean> =>
   !talk.ADJECTIVE.test(words) && (await soughtOf(words, topic)) !== null && !(await isQuality(words, topic));
+
+/** Returns true if the last answer told places along a way. */
+function isAlongWay({ to, focus, page, places }: Frame): boolean {
+  return to !== null && focus === null && page < places.length;
+}
+
+/** Another kind along the last way: «а аптека» after «по пути заправка есть?». */
+async function alongAgain({ words, isNew, isQuality }: Change, topic: Topic): Promise<Turn | null> {
+  const text = `${topic.say.in('по пути', 'on the way')} ${words}`;
+  return isNew || isQuality || isPlaced(words) ? null : onTheWaySkill({ ...topic, text });
+}
 
 /** What is at the end of the last way: «и парковка чтобы рядом была». */
 async function atTheEnd({ reading, words, goesOn }: Change, topic: Topic): Promise<Turn | null> {

@@ -2,13 +2,15 @@ import { talk } from '@verst/core';
 import { toChatPlace } from '../../chat/chat-places.ts';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import { areaOf, soughtOf } from '../../reading/areas.ts';
-import { cardOf, hasProperty, propertiesIn } from '../../reading/place-tags.ts';
+import { cardOf, hasProperty, propertiesIn, withoutProperties } from '../../reading/place-tags.ts';
 import { isQuality, kindWord } from '../../reading/quality.ts';
+import { isNameOf, readingOf } from '../../reading/reading.ts';
 import { findTurn } from '../places/find.ts';
+import { isFact } from '../places/place-questions.ts';
 import { isOpenThen } from '../places/opening.ts';
 import type { OpeningTime } from '../places/opening.ts';
 import { tellPlaces } from '../places/told-places.ts';
-import { ALL, thoseOfTheList } from './those-of-the-list.ts';
+import { ALL, listBefore, thoseOfTheList } from './those-of-the-list.ts';
 import type { Condition } from './those-of-the-list.ts';
 import type { ToolAnswer } from '../../tools/tool-answers.ts';
 import type { Topic, Turn } from '../turn.ts';
@@ -80,14 +82,13 @@ async function propertiesOf(query: string, topic: Topic): Promise<string[]> {
 const searched = (query: string, { tools, language, user, frame }: Topic): Promise<ToolAnswer<'search'> | null> =>
   tools.read('search', { query, limit: LOOKED_UP, lang: language, ...pointParameters(frame.near ?? user) });
 
-/** Repeats the list if the map does not have the quality that is wanted. */
-export function unknownQuality(quality: string, topic: Topic): Turn {
-  const note = topic.say.in(
-    `Где «${quality}», на карте не указано. Всё, что нашёл:`,
-    `The map does not say which are “${quality}”. All that I found:`,
+/** Says that the map does not have the quality that is wanted of the list. */
+export const unknownQuality = (quality: string, topic: Topic): Turn =>
+  inWords(
+    topic,
+    `Где «${quality}», на карте не указано: отобрать по этому не могу.`,
+    `The map does not say which are “${quality}”: I cannot choose by that.`,
   );
-  return tellPlaces({ ...topic, frame: { ...topic.frame, told: 0 } }, note);
-}
 
 /** Answers with those of the last list that have a quality or a name; if none has, with where else there is one. */
 export async function amongTurn(quality: string, topic: Topic): Promise<Turn> {
@@ -113,6 +114,25 @@ export async function amongTurn(quality: string, topic: Topic): Promise<Turn> {
     ? inWords(topic, none)
     : { ...elsewhere, reply: `${none}\n${elsewhere.reply}` };
 }
+
+/** «Где там есть веранда», «а вайфай?»: those of the last list with a property; null for other messages. */
+export async function havingProperty(topic: Topic): Promise<Turn | null> {
+  const { frame, text } = topic;
+  const { places, focus, subject } = frame;
+  const asked = talk.TAG_WISH.test(text) || talk.SO_THAT.test(text) ? [] : propertiesIn(text);
+  if (asked.length === 0 || places.length < 2 || focus !== null || subject === null || isNameOf(subject, places[0]))
+    return null;
+  const rest = withoutProperties(text, asked).split(' ').filter(isFact).join(' ');
+  const { parts, pick, roles, isThere } = readingOf(rest, frame);
+  // «А у него есть парковка» is about one.
+  const isOfOne = roles.has('that') && !isThere && !talk.THERE_BESIDE.test(text);
+  const isOther = isOfOne || ['phone', 'address', 'hours', 'more', 'another'].some((role) => roles.has(role as Role));
+  return parts.length > 0 || pick !== null || isOther
+    ? null
+    : amongTurn(asked.map(({ words }) => words).join(' '), topic);
+}
+
+type Role = talk.ReferenceRole;
 
 /** Where else there is one of a quality or a name; null if the words are neither. */
 async function elsewhereTurn(quality: string, topic: Topic): Promise<Turn | null> {
@@ -166,14 +186,16 @@ const everyDayTurn = (topic: Topic): Turn =>
 /** Tells those of the last list that are open at a time; if none is, where else there is one. */
 export async function openThenTurn(time: OpeningTime, topic: Topic): Promise<Turn> {
   const { frame, say } = topic;
-  if (frame.places.every(({ opening_hours: hours }) => hours === null))
+  const unknown = say.in('часы', 'hours');
+  const list = listBefore(frame, unknown);
+  if (list.every(({ opening_hours: hours }) => hours === null))
     return inWords(
       topic,
       'Часы работы ни одного из них на карте не указаны.',
       'The map has no opening hours for any of them.',
     );
   // «Открыто» would be read as now.
-  const places = frame.places.map((place) => ({ ...place, is_open: null }));
+  const places = list.map((place) => ({ ...place, is_open: null }));
   const among = thoseOfTheList(
     {
       isSo: (place) => isOpenThen(place, time),
@@ -182,9 +204,9 @@ export async function openThenTurn(time: OpeningTime, topic: Topic): Promise<Tur
         'По часам на карте не открыто ни одно из найденных.',
         'By the hours on the map none of them is open then.',
       ),
-      unknown: say.in('часы', 'hours'),
+      unknown,
     },
-    { ...topic, frame: { ...frame, places } },
+    { ...topic, frame: { ...frame, places, narrowed: null } },
   );
   if (among.places.length > 0 || frame.subject === null) return among;
   const query = `${frame.subject} ${say.in('открыто', 'open')} ${time.words}`;

@@ -1,7 +1,7 @@
 import { talk } from '@verst/core';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import { tellPlaces } from '../places/told-places.ts';
-import type { Topic, Turn } from '../turn.ts';
+import type { Frame, Topic, Turn } from '../turn.ts';
 import { inWords } from '../turn.ts';
 
 /** Most places of a list that are told at once when all are asked for, or whose tags are read. */
@@ -21,16 +21,21 @@ export interface Condition {
   readonly unknown: string;
 }
 
+/** Returns the last list, without its last narrowing if that was by the same: «а во вторник?» after «какие в понедельник». */
+export const listBefore = ({ places, narrowed }: Frame, by: string): readonly ChatPlace[] =>
+  narrowed !== null && by !== '' && narrowed.by === by ? narrowed.from : places;
+
 /**
  * Tells those of the last list for which a condition is true, how many these are if a message asks that or whether all
  * are, and of how many the map does not say.
  */
 export function thoseOfTheList({ isSo, head, none, unknown }: Condition, topic: Topic): Turn {
   const { frame, say, text } = topic;
-  const total = frame.places.length;
-  const places = frame.places.filter((place) => isSo(place) === true);
+  const from = listBefore(frame, unknown);
+  const total = from.length;
+  const places = from.filter((place) => isSo(place) === true);
   const count = places.length;
-  const lacking = frame.places.filter((place) => isSo(place) === null).length;
+  const lacking = from.filter((place) => isSo(place) === null).length;
   const note =
     lacking === 0
       ? ''
@@ -51,7 +56,7 @@ export function thoseOfTheList({ isSo, head, none, unknown }: Condition, topic: 
   const verdict = talk.WHETHER_ALL.test(text) ? ofAll : number;
   if (count === 0) return inWords(topic, [talk.WHETHER_ALL.test(text) ? ofAll : '', none, note].join(' ').trim());
   const told = tellPlaces(
-    { ...topic, frame: { ...frame, places, told: 0, focus: null } },
+    { ...topic, frame: { ...frame, places, told: 0, focus: null, narrowed: { from, by: unknown } } },
     `${verdict} ${head}`.trim(),
     isCounted ? ALL : undefined,
   );

@@ -1,11 +1,12 @@
 import { distanceM, talk } from '@verst/core';
 import { SAME_M } from '../places/told-places.ts';
-import { placeOf, spotAt, spotOf } from '../../reading/named-points.ts';
+import { withoutMeans } from '../../reading/means-of-travel.ts';
+import { placeOf, spotAt, spotOf, spotTalkedOf } from '../../reading/named-points.ts';
 import { goingOn, without } from '../../reading/phrases.ts';
 import { isOf, MOVING, readingOf } from '../../reading/reading.ts';
 import type { Part } from '../../reading/reading.ts';
-import { stopOf } from '../ways/added-stop.ts';
-import { notOnTheMap } from '../ways/routes.ts';
+import { notOnTheMap, plainWay } from '../ways/routes.ts';
+import { stopNamed } from '../ways/stop-named.ts';
 import { compareWays, lastWay, otherWay, wayTurn } from '../ways/told-way.ts';
 import type { Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME, inWords } from '../turn.ts';
@@ -49,16 +50,17 @@ const OF_A_WAY: ReadonlySet<string> = new Set([...WAY, 'much', 'another', 'more'
 
 /**
  * The last way with what a message names in its place: another start or end, one more stop, another way between the same
- * ends, and the means: «а на машине от вокзала сколько», «теперь через рынок», «а до парка», «а другой дорогой». Null for
- * other messages.
+ * ends, and the means: «а на машине от вокзала сколько», «теперь через рынок», «а до парка», «а другой дорогой», «и потом
+ * до парка»; without a way, the one to the place of the answer before with a stop. Null for other messages.
  */
 export async function changedWay(topic: Topic): Promise<Turn | null> {
   const { frame, user } = topic;
-  const { to, reached, via } = frame;
+  const { reached, via } = frame;
   const origin = frame.from ?? user;
-  if (to === null || reached !== null || talk.TILL_CLOSING.test(topic.text) || talk.AND_THEN_TO.test(topic.text))
-    return null;
-  const text = without(topic.text, talk.WITHIN_MINUTES, talk.ANOTHER_WAY);
+  const next = talk.AND_THEN_TO.exec(withoutMeans(topic.text))?.groups?.['next'];
+  if (next !== undefined) return furtherTurn(next, topic);
+  if (reached !== null || talk.TILL_CLOSING.test(topic.text)) return null;
+  const text = without(plainWay(topic.text), talk.ANOTHER_WAY);
   const { parts, roles, isLost } = readingOf(text, EMPTY_FRAME);
   const isMore = (roles.has('another') || roles.has('more')) && OTHER_WAY.some((role) => roles.has(role));
   const isOther = talk.ANOTHER_WAY.test(topic.text) || (isMore && parts.length === 0);
@@ -66,9 +68,11 @@ export async function changedWay(topic: Topic): Promise<Turn | null> {
   const of = (wanted: Part['marker']): readonly Part[] =>
     parts.filter(({ marker, isNot, isOr }) => marker === wanted && !isNot && !isOr);
   const [[start, ...starts], [end, ...ends], stops] = [of('from'), of('to'), of('via')];
+  const isStop = stops.length > 0 && start === undefined && end === undefined;
+  const to = frame.to ?? (isStop ? spotTalkedOf(topic) : null);
   const isChange = starts.length + ends.length === 0 && parts.length === stops.length + (start ? 1 : 0) + (end ? 1 : 0);
   // «До второго успею?» is about another place.
-  if (isLost || !isOfWay || !isChange || (parts.length === 0 && !isOther && !talk.IN_TIME.test(topic.text)))
+  if (to === null || isLost || !isOfWay || !isChange || (parts.length === 0 && !isOther && !talk.IN_TIME.test(topic.text)))
     return null;
   // «До вокзала на машине» is a way of its own.
   if (end !== undefined && goingOn(text) === null && MOVING.some((role) => roles.has(role))) return null;
@@ -89,12 +93,20 @@ export async function changedWay(topic: Topic): Promise<Turn | null> {
   const between: Spot[] = end === undefined ? [...via] : [];
   for (const { words } of stops) {
     const like = between.length === 1 ? await likeSpot(words, between[0]!, topic) : null;
-    const stop = like ?? (await stopOf(words, from, topic));
+    const stop = like ?? (await stopNamed(words, from, topic));
     if (stop === null) return notOnTheMap([words], topic);
     // «А через Октябрьский» after «через Архангельский мост»: the other bridge instead.
     between.splice(like === null ? between.length : 0, like === null ? 0 : 1, stop);
   }
   return wayTurn([from, ...between, target], topic);
+}
+
+/** Continues the last route: «и потом до парка»; null if there was none. */
+async function furtherTurn(words: string, topic: Topic): Promise<Turn | null> {
+  const spots = lastWay(topic);
+  if (spots === null) return null;
+  const end = await stopNamed(words, spots.at(-1)!, topic);
+  return end === null ? notOnTheMap([words], topic) : wayTurn([...spots, end], topic);
 }
 
 /** Returns another spot of the sort of one before, by an adjective: «Никольской» after «Громовая башня»; else null. */

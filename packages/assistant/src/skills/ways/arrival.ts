@@ -58,7 +58,8 @@ export const arrivalSkill: Skill = async (topic) => {
   const to = place === null ? (words === '' ? frame.to : null) : { ...spotAt(place), asked: words };
   if (words !== '' && to === null) return asksWhen ? notOnTheMap([words], topic) : null;
   if (from === null || to === null) return null;
-  const means = meansIn(text) ?? (talk.LEAVING_ON_FOOT.test(text) ? 'foot' : 'car');
+  const kept = words === '' ? frame.means : null;
+  const means = meansIn(text) ?? kept ?? (talk.LEAVING_ON_FOOT.test(text) ? 'foot' : 'car');
   const way = await wayTurn([from, to], {
     ...topic,
     text: talk.MEANS_PHRASES[means],

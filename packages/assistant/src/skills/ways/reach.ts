@@ -130,9 +130,9 @@ export async function reachFollowUp(rest: string, topic: Topic): Promise<Turn | 
   const given = isMeans ? minutes : alone === undefined ? minutesIn(rest) : Number(alone);
   const kinds = given === null ? (await soughtIn(rest, topic)).kinds : [];
   const isKinds = kinds.length > 0 && kinds.every(({ category }) => category !== null);
-  // «А музей?» after whether another place is within.
-  const isPlace = given === null && topic.frame.to !== null && (await namedPlace(rest, topic)) !== null;
-  if (isPlace) return placeWithin(rest, topic);
+  // «А музей?», «а Завеличье?» after whether another place is within.
+  const isAfterPlace = given === null && topic.frame.to !== null;
+  if (isAfterPlace && (!isKinds || (await namedPlace(rest, topic)) !== null)) return placeWithin(rest, topic);
   if (given === null && !isKinds) return null;
   const sought = given === null ? rest : (what ?? topic.say.in('куда можно добраться', 'where can i get'));
   const how = talk.MEANS_PHRASES[meansIn(rest) ?? means];

@@ -45,7 +45,7 @@ export const waySkill: Skill = async (topic) => {
  * Returns a question about a route with its ends and stops in one form, «от A до B через C», and without sizes, minutes
  * and company.
  */
-function plainWay(text: string): string {
+export function plainWay(text: string): string {
   const ways = talk.WAY_FORMS.reduce((words, { form, plain }) => words.replace(form, plain), text);
   return without(ways, new RegExp(talk.DIMENSIONS, 'g'), talk.WITHIN_MINUTES, talk.IN_COMPANY);
 }

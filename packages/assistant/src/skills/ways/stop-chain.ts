@@ -1,7 +1,7 @@
 import { talk } from '@verst/core';
 import { withoutMeans } from '../../reading/means-of-travel.ts';
 import { spotOf } from '../../reading/named-points.ts';
-import { stopOf } from './added-stop.ts';
+import { stopNamed } from './stop-named.ts';
 import { notOnTheMap } from './routes.ts';
 import { wayTurn } from './told-way.ts';
 import type { Skill, Spot } from '../turn.ts';
@@ -20,7 +20,7 @@ export const stopChainSkill: Skill = async (topic) => {
     .map((part) => part.replace(/^[\s,:]+|[\s,:]+$/g, ''))
     .filter((part) => part !== '');
   if (parts.length < 2 || parts.length > MOST) return null;
-  const stopAt = (part: string, from: Spot | null) => (from === null ? spotOf(part, topic) : stopOf(part, from, topic));
+  const stopAt = (part: string, from: Spot | null) => (from === null ? spotOf(part, topic) : stopNamed(part, from, topic));
   const spots: Spot[] = [];
   const unknown: string[] = [];
   for (const part of parts) {

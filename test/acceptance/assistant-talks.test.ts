@@ -80,9 +80,9 @@ describe('a talk', () => {
   });
 
   it('says which quality the map does not tell, and keeps the kind that was asked for', async () => {
-    expect(await reply('гостиница у вокзала', 'а с бассейном?')).toMatch(
-      /^Где «с бассейном», на карте не указано[^]+Гостиница «Велга»/,
-    );
+    const pool = ['гостиница у вокзала', 'а с бассейном?'];
+    expect(await reply(...pool)).toMatch(/^Где «с бассейном», на карте не указано: отобрать по этому не могу\.$/);
+    expect(await reply(...pool, 'телефон первой')).toMatch(/^Гостиница «Велга».+телефон/);
     expect(await reply('аптека, где есть инсулин')).toMatch(/^Наличия товаров я не знаю[^]+\n1\. /);
     expect(await reply('кафе с бассейном')).toMatch(
       /^С отметкой «бассейн» на карте рядом ничего нет\. Где это не указано:[^]+\n1\. Волжанка/,

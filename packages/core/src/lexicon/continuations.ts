@@ -185,7 +185,7 @@ export const MORE_OF_THEM =
 
 /** Asks which of the last list has a place of some kind in it: «в каком есть кинотеатр»; the group is the kind. */
 export const WHICH_HAS_WITHIN =
-  /^(?:(?:а|и|ну) )*(?:в|на|у|in) (?:каком|какой|каких|котор\S+|which)(?: из (?:них|этих)| of them)? (?:(?:есть|имеется|имеются|находится|is there) |(?!дом|район|улиц|город|порядк|част|сторон))(?<what>\S+(?: \S+)?)$/;
+  /^(?:(?:а|и|ну) )*(?:в|на|у|in) (?:каком|какой|каких|котор\S+|which)(?: из (?:них|этих)| of them)? (?:(?:есть|имеется|имеются|находится|is there) |(?!дом|район|улиц|город|порядк|част|сторон|\S+(?:ть|ти|чь)(?: |$)))(?<what>\S+(?: \S+)?)$/;
 /** All places of an answer: «они до скольки», «часы всех», «телефоны обеих». */
 export const ALL_OF_THEM =
   /(?:^| )(?:они|них|им|их|все|всех|всем|кажд\S+|телефон(?:ы|ов)|об[ае]|обеих|обоих|they|their|them|all|each|both)(?= |,|$)/;
@@ -203,6 +203,9 @@ export const IN_TOWN = /(?:^| )(?:(?:в|по)(?: всем| всему)? горо
 
 /** Endings of adjectives that only oblique cases have, most of them the genitive: «детской», «мужских». */
 export const GENITIVE_ADJECTIVE = /(?:[оеё]й|[ыи]х|ого|его)$/;
+
+/** Asks for the value of a property: «тип разъёма какой», «сколько звёзд». */
+export const WHICH_VALUE = /(?:^| )(?:какой|какая|какое|каков\S*|сколько|what|how many)(?= |$)/;
 
 /** The one behind that which was told: «не эту, следующую». */
 export const NEXT_ONE = /(?:^| )(?:следующ(?:ий|ая|ее|ую|его|ей)|не (?:эт|т)(?:у|от|о|ого|ой)|next)(?= |,|$)/;

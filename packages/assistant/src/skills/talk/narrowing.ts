@@ -5,6 +5,7 @@ import { areaOf, soughtOf } from '../../reading/areas.ts';
 import { cardOf, hasProperty, propertiesIn, withoutProperties } from '../../reading/place-tags.ts';
 import { isQuality, kindWord } from '../../reading/quality.ts';
 import { isNameOf, readingOf } from '../../reading/reading.ts';
+import { tellDetailsOfEach } from '../places/details.ts';
 import { findTurn } from '../places/find.ts';
 import { isFact } from '../places/place-questions.ts';
 import { isOpenThen } from '../places/opening.ts';
@@ -127,8 +128,11 @@ export async function havingProperty(topic: Topic): Promise<Turn | null> {
   // «А у него есть парковка» is about one.
   const isOfOne = roles.has('that') && !isThere && !talk.THERE_BESIDE.test(text);
   const isOther = isOfOne || ['phone', 'address', 'hours', 'more', 'another'].some((role) => roles.has(role as Role));
-  return parts.length > 0 || pick !== null || isOther
-    ? null
+  if (parts.length > 0 || pick !== null || isOther) return null;
+  // «Тип разъёма какой»: its value for each that was told.
+  const told = places.slice(frame.page, frame.told);
+  return talk.WHICH_VALUE.test(text)
+    ? tellDetailsOfEach(told, asked, null, topic)
     : amongTurn(asked.map(({ words }) => words).join(' '), topic);
 }
 

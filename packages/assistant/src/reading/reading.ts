@@ -255,8 +255,8 @@ const isGeneric = (noun: string, frame: Frame): boolean =>
 
 /** Returns the place of a list whose name has all words of the only part; null for none. */
 function namedOf(parts: readonly Part[], places: readonly ChatPlace[]): ChatPlace | null {
-  const [part, ...others] = parts.filter(({ isNot }) => !isNot);
-  if (part === undefined || others.length > 0 || part.marker === 'from') return null;
+  const [part, ...others] = parts;
+  if (part === undefined || others.length > 0 || part.isNot || part.marker === 'from') return null;
   // «Детская», «столовая»: a quality or a kind before it is a name.
   const isKind = talk.ADJECTIVE.test(part.words) || talk.COMMON_NAMES.has(part.words.slice(0, STEM));
   const isProperty = propertiesIn(part.words).length > 0;

@@ -481,16 +481,13 @@ export const KINDS_OF_SEVERAL_HOUSES: ReadonlySet<string> = setOf(
   'kindergarten school college university hospital clinic',
 );
 
-/** Leaves places out of a list: «не Антей, другая», «Антей не предлагай», «кроме Антея»; the groups are their names. */
-export const EXCEPT: readonly RegExp[] = [
-  /^(?:только )?(?:не|кроме|but not|not|except) (?<old>\S+(?: \S+)?),? (?:а )?(?:друг\S+|ин(?:ой|ую|ая|ые)|another|other)$/,
-  /^(?<old>\S+(?: \S+)?) не (?:предлагай|надо|показывай|нужн\S+|хочу|подходит|считай)(?:те)?(?:,? (?:а )?(?:друг\S+|ин\S+|ещё|еще)(?: \S+)?)?$/,
-  /^(?:(?:все|всё) )?(?:кроме|except) (?<old>\S+(?: \S+)?)$/,
-];
-/** Leaves names or kinds out of a list: «только не фастфуд и не столовая»; the group is these. */
-export const ONLY_NOT = /^(?:только не|just not|but no) (?<old>.+)$/;
-/** Between the names or kinds that are left out. */
-export const NOR = /,? (?:и|или|ни|and|or) (?:не |not )?/;
+/** Leaves places out of a list by their numbers: «кроме второй». */
+export const EXCEPT = /(?:^| )(?:кроме|except)(?= )/;
+/** A name that is not wanted, before the verb that says so: «ленту не предлагай». */
+export const NOT_WANTED =
+  /^(?<old>\S+(?: \S+)?) не (?:предлагай|надо|показывай|нужн\S+|хочу|подходит|считай)(?:те)?(?:,? (?:а )?(?:друг\S+|ин\S+|ещё|еще)(?: \S+)?)?$/;
+/** Leaves names or kinds out of what is not said yet: «только не фастфуд». */
+export const ONLY_NOT = /^(?:только не|just not|but no) /;
 /** Another house of the street of the answer before: «а 12?», «а 10 без буквы»; the group is the house. */
 export const OTHER_HOUSE =
   /^(?:(?:а|и|ну|если|в|на|дом|доме) )+(?<house>\d{1,3}(?:\/\d+)?[а-я]?)(?: (?:дом|доме|без буквы))?$/;

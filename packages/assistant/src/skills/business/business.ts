@@ -167,7 +167,13 @@ async function withVerdict(counted: Turn, topic: Topic): Promise<Turn> {
   const { counted: asked, near } = counted.frame;
   const score =
     asked === null || near === null ? null : await scoreTurn(asked.what.split(talk.LIST_BETWEEN)[0]!, [near], topic);
-  return score === null ? counted : { ...counted, reply: `${counted.reply}\n${score.reply}` };
+  if (score === null) return counted;
+  const { business, near: judged } = score.frame;
+  return {
+    ...counted,
+    reply: `${counted.reply}\n${score.reply}`,
+    frame: { ...counted.frame, business, near: judged, counted: null },
+  };
 }
 
 /** Describes the competition in a quarter or on a street: the number, the nearest, and the score of its middle. */

@@ -38,10 +38,11 @@ export async function listedRivals(
   // Few beside the place: the next ones matter too.
   const isFew = beside.total < FEW && ownM < BEYOND_M;
   const found = isFew ? await within(BEYOND_M) : beside;
+  const title = narrower === null && scored !== null ? scored.analysis.business_name : kind.name;
   const at = near.name ?? say.in('это место', 'this place');
   const head = say.in(
-    `${kind.name} в ${say.distance(ownM)} от «${at}»: ${beside.total}.`,
-    `${kind.name} within ${say.distance(ownM)} of ${at}: ${beside.total}.`,
+    `${title} в ${say.distance(ownM)} от «${at}»: ${beside.total}.`,
+    `${title} within ${say.distance(ownM)} of ${at}: ${beside.total}.`,
   );
   const next = isFew && found.total > 0 ? [say.in('Ближайшие, и дальше этого:', 'The nearest, also beyond that:')] : [];
   const beyond = found.places.filter(({ id }) => !beside.places.some((each) => each.id === id));

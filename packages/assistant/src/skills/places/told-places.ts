@@ -115,6 +115,11 @@ export function notesOf(found: ToolAnswer<'search'>, { text, say, frame, user }:
       'Станций метро на карте нет. По названию нашёл:',
       'The map has no metro stations. By its name I found:',
     ),
+    ...say.when(
+      talk.STOP_KINDS.has(interpretation.category ?? ''),
+      'Какие маршруты на какой остановке, на карте не указано:',
+      'The map does not say which lines stop where:',
+    ),
     ...lostNote(found, say),
     ...say.when(
       !isAnother(found) && user !== null && (frame.places[0]?.distance_m ?? 0) > FAR_M,

@@ -10,8 +10,10 @@ import {
   namedOfThem,
   nearestOfThem,
   numberTurn,
+  othersOfItsKind,
   previousTurn,
   superlativeTurn,
+  withoutSome,
 } from './about-the-list.ts';
 import {
   cardTurn,
@@ -67,6 +69,7 @@ const ASKS: readonly {
   { roles: ['difference', 'quicker', 'far', 'nearer'], answer: lastWaysTurn },
   { roles: ['difference'], answer: differenceTurn },
   { roles: ['price', 'rating'], answer: priceTurn },
+  { roles: ['another', 'more'], answer: othersOfItsKind },
   { roles: ['nearer'], answer: nearestOfThem },
   { roles: ['superlative'], answer: superlativeTurn },
   { roles: ['latest'], answer: latestTurn },
@@ -98,6 +101,7 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
   if (talk.SUITS.test(text)) return null;
   if (talk.LINES_THERE.test(text)) return linesThere(topic);
   const listed =
+    (await withoutSome(topic)) ??
     havingDetail(topic) ??
     (await moreOfThem(topic)) ??
     (await havingWithin(topic)) ??
@@ -276,7 +280,10 @@ async function scoreTurn({ roles, isOfKind }: Reading, topic: Topic): Promise<Tu
     const score = await scoreAt(business, near, topic);
     return score === null ? null : inWords(topic, score.verdict);
   }
-  if (roles.has('much') && talk.IN_TOWN.test(topic.text)) return countOf(business, topic);
+  if (roles.has('much') && talk.IN_TOWN.test(topic.text)) {
+    const score = await scoreAt(business, near, topic);
+    return countOf((score?.business_name ?? business).toLowerCase(), topic);
+  }
   const isNumber = frame.business !== null && roles.has('much') && (roles.has('such') || roles.has('that') || isOfKind);
   if (!roles.has('rivals') && !isNumber) return null;
   const around = talk.FROM_ME.test(topic.text) && topic.user !== null ? topic.user : near;

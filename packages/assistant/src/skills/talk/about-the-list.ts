@@ -11,11 +11,12 @@ import { around, findIn, soughtOf } from '../../reading/areas.ts';
 import { meansIn } from '../../reading/means-of-travel.ts';
 import { nearestFirst } from '../../reading/distances.ts';
 import { spotAt, spotOf } from '../../reading/named-points.ts';
-import { goingOn, ordinalIn } from '../../reading/phrases.ts';
+import { goingOn } from '../../reading/phrases.ts';
 import { cardOf, propertiesIn } from '../../reading/place-tags.ts';
 import { ALL, byNumber, thoseOfTheList } from './those-of-the-list.ts';
 import type { Condition } from './those-of-the-list.ts';
-import { isOf, nearestIn } from '../../reading/reading.ts';
+import { placesFound, searchFor } from '../../reading/look-ups.ts';
+import { isOf, nearestIn, readingOf } from '../../reading/reading.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { askWay, wayTurn } from '../ways/told-way.ts';
 import type { Topic, Turn } from '../turn.ts';
@@ -114,6 +115,27 @@ export async function listTurn({ roles, count, picks }: Reading, topic: Topic): 
     : inWords(topic, 'Больше ничего не нашёл.', 'There is nothing more.');
 }
 
+/** «Другие круглосуточные есть?» after a single place: others of its kind; null if the talk is not of one. */
+export async function othersOfItsKind({ roles, parts }: Reading, topic: Topic): Promise<Turn | null> {
+  const { frame, say } = topic;
+  const [place, ...rest] = frame.places;
+  const isOther = parts.length > 0 || ['phone', 'address', 'website', 'go', 'previous'].some((role) => roles.has(role as Role));
+  if (isOther || place === undefined || rest.length > 0 || frame.subject === null || frame.to !== null) return null;
+  for (const word of frame.subject.split(' ').toReversed()) {
+    const kind = await soughtOf(word, topic);
+    if (kind === null || kind.category === null || kind.category !== place.category) continue;
+    const always = roles.has('clock') ? ` ${say.in(talk.ALWAYS.ru, talk.ALWAYS.en)}` : '';
+    const found = await findTurn(`${kind.q}${always}`, topic);
+    const others = found.frame.places.filter(({ id }) => id !== place.id);
+    return others.length === 0
+      ? inWords(topic, 'Больше ничего не нашёл.', 'There is nothing more.')
+      : tellPlaces({ ...topic, frame: { ...found.frame, places: others, told: 0 } }, say.in('Другие:', 'Others:'));
+  }
+  return null;
+}
+
+type Role = talk.ReferenceRole;
+
 /** The place before the one in focus, or the page before the last, of the last list. */
 export async function previousTurn(_reading: Reading, topic: Topic): Promise<Turn | null> {
   const { frame } = topic;
@@ -150,18 +172,13 @@ export async function numberTurn({ roles, isOfKind, isNamed, pick }: Reading, to
 }
 
 /**
- * The last list without some of its places, with the nearest to a place or the quickest to reach first, or what is nearer
+ * The last list with the nearest to a place or the quickest to reach first, or what is nearer
  * than it; null for other messages.
  */
 export async function reordered(text: string, topic: Topic): Promise<Turn | null> {
   const { frame } = topic;
-  const unwanted = talk.ONLY_NOT.exec(text)?.groups?.['old'];
-  if (unwanted !== undefined) return withoutAll(unwanted, topic);
   if (frame.places.length === 0) return null;
   const going = goingOn(text) ?? text;
-  const without = talk.EXCEPT.map((form) => form.exec(text)?.groups?.['old']).find((words) => words !== undefined);
-  const left = without === undefined ? null : await withoutNamed(without, topic);
-  if (left !== null) return left;
   if (talk.COMPARATIVE.test(going) && frame.subject !== null) return incomparable(topic);
   const isList = frame.places.length > 1;
   const wanted = isList ? talk.NEAREST_TO.exec(text)?.groups?.['to'] : undefined;
@@ -171,43 +188,44 @@ export async function reordered(text: string, topic: Topic): Promise<Turn | null
   return talk.ANY_NEARER.test(going) ? anyNearer(topic) : null;
 }
 
-/** Most names or kinds that are left out at once. */
+/** Most names, kinds or qualities that are left out at once. */
 const MOST_LEFT_OUT = 6;
+/** Results of a look-up of those with a quality. */
+const LOOKED_UP = 50;
 
-/** The list without places of some names or kinds. */
-async function withoutAll(words: string, topic: Topic): Promise<Turn> {
-  const { frame } = topic;
-  if (frame.places.length === 0) return inWords(topic, 'А что искать?', 'What shall I look for instead?');
-  const terms = words.split(talk.NOR).slice(0, MOST_LEFT_OUT);
-  const kinds = new Set<string>();
-  for (const term of terms) {
-    const category = (await soughtOf(term, topic))?.category;
-    if (category) kinds.add(category);
+/**
+ * The list without places of some names, kinds or qualities: «только не столовая», «не японский», «кроме второй»; null
+ * for other messages.
+ */
+export async function withoutSome(topic: Topic): Promise<Turn | null> {
+  const { places } = topic.frame;
+  const text = topic.text.replace(talk.NOT_WANTED, 'не $<old>');
+  if (places.length === 0)
+    return talk.ONLY_NOT.test(text) ? inWords(topic, 'А что искать?', 'What shall I look for instead?') : null;
+  const { parts, picks } = readingOf(text, { ...topic.frame, subject: null });
+  const isUnwanted = parts.length > 0 || (picks.length > 0 && talk.EXCEPT.test(text));
+  if (!isUnwanted || parts.some(({ isNot, marker }) => !isNot || marker !== null)) return null;
+  let isKnown = picks.length > 0;
+  const out = new Set<string | null>(picks.map(({ id }) => id));
+  for (const { words } of parts.slice(0, MOST_LEFT_OUT)) {
+    const { frame, user } = topic;
+    const found = await searchFor(`${frame.subject ?? ''} ${words}`.trim(), LOOKED_UP, frame.near ?? user, topic);
+    const isQuality = found !== null && found.interpretation.attributes.length > 0;
+    const having = new Set(isQuality ? placesFound(found).map(({ id }) => id) : []);
+    const category = isQuality ? null : ((await soughtOf(words, topic))?.category ?? null);
+    const isOfKind = (place: ChatPlace): boolean => category !== null && place.category === category;
+    // A word for the kind of all of them leaves out what bears it as its name.
+    const isKind = !places.every(isOfKind);
+    isKnown ||= isQuality || category !== null;
+    for (const place of places)
+      if (words.split(' ').every((word) => isOf(word, place.name)) || having.has(place.id) || (isKind && isOfKind(place)))
+        out.add(place.id);
   }
-  const isLeftOut = ({ name, category }: ChatPlace): boolean =>
-    (category !== null && kinds.has(category)) ||
-    terms.some((term) => term.split(' ').every((word) => isOf(word, name)));
-  const left = frame.places.filter((place) => !isLeftOut(place));
+  const left = places.filter(({ id }) => !out.has(id));
+  if (!isKnown && out.size === 0) return null;
   if (left.length === 0) return inWords(topic, 'Других не нашёл.', 'I found no others.');
-  if (left.length === frame.places.length)
-    return inWords(topic, 'Таких в списке и нет.', 'The list has none of these.');
-  return tellPlaces({ ...topic, frame: { ...frame, places: left, told: 0, focus: null } }, '');
-}
-
-/** The list without places of a name, or others of the kind that it is; null if the words are neither. */
-async function withoutNamed(words: string, topic: Topic): Promise<Turn | null> {
-  const { frame } = topic;
-  const at = ordinalIn(words);
-  const isNamed = (name: string): boolean => words.split(' ').every((word) => isOf(word, name));
-  const left = frame.places.filter(({ name }, i) => (at === null ? !isNamed(name) : i !== at));
-  if (left.length === 0) return inWords(topic, 'Других не нашёл.', 'I found no others.');
-  if (left.length < frame.places.length)
-    return tellPlaces({ ...topic, frame: { ...frame, places: left, told: 0, focus: null } }, '');
-  const kind = await soughtOf(words.split(' ')[0]!, topic);
-  if (kind === null || kind.category === null) return null;
-  const found = await findTurn(kind.q, topic, frame.near);
-  const others = found.frame.places.filter(({ name }) => !isNamed(name));
-  return tellPlaces({ ...topic, frame: { ...found.frame, places: others, told: 0 } }, '');
+  if (left.length === places.length) return inWords(topic, 'Таких в списке и нет.', 'The list has none of these.');
+  return tellPlaces({ ...topic, frame: { ...topic.frame, places: left, told: 0, focus: null } }, '');
 }
 
 /** «Потише что-нибудь»: the map does not compare by that. */

@@ -5,7 +5,7 @@ import { listedRivals } from '../business/rivals-there.ts';
 import { factTurn } from '../places/address-facts.ts';
 import { pointTurn, tenantsTurn } from '../places/addresses.ts';
 import { dayIn, detailsIn, endTalkedOf, tellDetails, tellDetailsOfEach } from '../places/details.ts';
-import { onePlace } from '../places/told-places.ts';
+import { onePlace, tellPlaces } from '../places/told-places.ts';
 import { bareAddress, spotAt, spotTalkedOf } from '../../reading/named-points.ts';
 import { aroundSkill } from '../ways/reach.ts';
 import { propertiesIn, withoutProperties } from '../../reading/place-tags.ts';
@@ -29,7 +29,9 @@ export async function priceTurn({ pick, roles }: Reading, topic: Topic): Promise
 
 /** What stands at the address that the answer was about. */
 export async function tenantsOfTurn({ pick }: Reading, topic: Topic): Promise<Turn | null> {
-  const { business, near } = topic.frame;
+  const { business, near, counted, places } = topic.frame;
+  // «Кто там» after a number of them.
+  if (counted !== null && pick === null && places.length > 0) return tellPlaces({ ...topic, frame: { ...topic.frame, told: 0 } }, '');
   const spot = pick === null ? spotTalkedOf(topic) : spotAt(pick);
   if (talk.NEARBY_ALONE.test(topic.text) && spot?.name != null)
     return aroundSkill({ ...topic, text: topic.say.in('что рядом', 'what is nearby'), user: spot });

@@ -1,6 +1,6 @@
 import { distanceM, talk } from '@verst/core';
 import { nearestOption } from '../places/nearer.ts';
-import { allMeans, meansIn, meansText, namedMeans, withoutMeans } from '../../reading/means-of-travel.ts';
+import { allMeans, asksTransport, meansIn, meansText, namedMeans, withoutMeans } from '../../reading/means-of-travel.ts';
 import type { Means } from '../../reading/means-of-travel.ts';
 import { spotAt, spotTalkedOf } from '../../reading/named-points.ts';
 import { goingOn } from '../../reading/phrases.ts';
@@ -117,7 +117,9 @@ export async function toldWayTurn({ roles, pick, isNamed }: Reading, topic: Topi
   }
   // «Пешком или на машине быстрее?» compares both.
   const told = isSteps ? `${text} ${talk.BY_STEPS}` : text;
-  const by = means === null || allMeans(text).length > 1 ? told : `${withoutMeans(told)} ${talk.MEANS_PHRASES[means]}`;
+  // A bus is kept: the answer says that it is no trip by bus.
+  const bare = asksTransport(text) ? told : withoutMeans(told);
+  const by = means === null || allMeans(text).length > 1 ? told : `${bare} ${talk.MEANS_PHRASES[means]}`;
   const way = before ?? (pick === null ? lastWay({ ...topic, user: user ?? frame.near }) : null);
   if (way !== null) return wayTurn(way, { ...topic, text: by });
   if (!isMoving && !['to', 'quicker', 'steps'].some((role) => roles.has(role as Role))) return null;
@@ -126,7 +128,7 @@ export async function toldWayTurn({ roles, pick, isNamed }: Reading, topic: Topi
   if (to?.name == null || start === null || to === start) return null;
   const isNear = distanceM(start.lon, start.lat, to.lon, to.lat) < NEAR_M;
   const how = means ?? frame.means ?? (isNear && !roles.has('go') ? 'foot' : null);
-  const asked = how === null ? told : `${withoutMeans(told)} ${talk.MEANS_PHRASES[how]}`;
+  const asked = how === null ? told : `${bare} ${talk.MEANS_PHRASES[how]}`;
   return wayTurn([start, to], { ...topic, text: asked });
 }
 

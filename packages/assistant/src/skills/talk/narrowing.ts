@@ -4,7 +4,7 @@ import type { ChatPlace } from '../../chat/chat-types.ts';
 import { areaOf, soughtOf } from '../../reading/areas.ts';
 import { cardOf, hasProperty, propertiesIn, withoutProperties } from '../../reading/place-tags.ts';
 import { isQuality, kindWord } from '../../reading/quality.ts';
-import { isNameOf, readingOf } from '../../reading/reading.ts';
+import { isNameOf, isOf, readingOf } from '../../reading/reading.ts';
 import { tellDetailsOfEach } from '../places/details.ts';
 import { findTurn } from '../places/find.ts';
 import { isFact } from '../places/place-questions.ts';
@@ -45,7 +45,8 @@ export async function withQuality(quality: string, subject: string, topic: Topic
   const isWith = talk.WITH.test(quality);
   if (!(await isQuality(quality, topic))) {
     if ((isWith || talk.SO_THAT.test(text)) && frame.places.length > 0) return unknownQuality(quality, topic);
-    return findTurn(await withAdjective(quality, subject, topic), topic, frame.near);
+    const other = await withoutAdjective(quality, subject, topic);
+    return other ?? findTurn(await withAdjective(quality, subject, topic), topic, frame.near);
   }
   // «С верандой» after «кофе с собой», «5 звёзд» after «3 звезды»: instead of it.
   const isSame = quality.split(' ').some((word) => word.length > STEM && subject.includes(word.slice(0, STEM)));
@@ -72,6 +73,24 @@ async function withAdjective(adjective: string, subject: string, topic: Topic): 
   }
   const isOfLast = at < 0 && words.length > 1 && talk.GENITIVE_ADJECTIVE.test(adjective);
   return (isOfLast ? words.toSpliced(-1, 0, adjective) : [adjective, ...words]).join(' ');
+}
+
+/**
+ * Searches for a kind without the adjective that a message replaces: «взрослая» after «детская поликлиника» is any but
+ * those with «детская» in their names; null if the adjective makes another kind, «детский сад».
+ */
+async function withoutAdjective(adjective: string, subject: string, topic: Topic): Promise<Turn | null> {
+  const words = subject.split(' ');
+  const at = words.findIndex((word) => talk.ADJECTIVE.test(word));
+  if (at < 0 || words.length < 2 || !talk.ADJECTIVE.test(adjective)) return null;
+  const plain = words.toSpliced(at, 1).join(' ');
+  const [bare, whole] = [await soughtOf(plain, topic), await soughtOf(subject, topic)];
+  if (bare === null || bare.category === null || bare.category !== whole?.category) return null;
+  if ((await propertiesOf(subject, topic)).length > 0) return null;
+  const found = await findTurn(plain, topic, topic.frame.near);
+  const places = found.frame.places.filter(({ name }) => !isOf(words[at]!, name));
+  const note = topic.say.in(`Без «${words[at]!}» в названии:`, `Without “${words[at]!}” in the name:`);
+  return tellPlaces({ ...topic, frame: { ...found.frame, places, told: 0 } }, note);
 }
 
 /** Returns the properties of the qualities that a search reads: `cuisine` of `cuisine_korean`. */

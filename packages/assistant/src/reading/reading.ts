@@ -97,7 +97,7 @@ export function readingOf(text: string, frame: Frame): Reading {
   const ofName = places.filter(({ name }) =>
     parts.every(({ words }) => words.split(' ').every((word) => isOf(word, name))),
   );
-  const named = isOfKind ? null : namedOf(parts, places);
+  const named = isOfKind ? null : (namedOf(parts, places) ?? namedOf(parts, narrowed?.from ?? []));
   const isLast = roles.has('last') && places.length > 0;
   // Of a later page, «второй» is the second of those told last.
   const picks = ordinals.flatMap((at) => places[frame.page + at] ?? places[at] ?? narrowed?.from[at] ?? []);

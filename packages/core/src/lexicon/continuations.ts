@@ -204,6 +204,13 @@ export const IN_TOWN = /(?:^| )(?:(?:в|по)(?: всем| всему)? горо
 /** Endings of adjectives that only oblique cases have, most of them the genitive: «детской», «мужских». */
 export const GENITIVE_ADJECTIVE = /(?:[оеё]й|[ыи]х|ого|его)$/;
 
+/** Adjectives of which a thing has one or the other. */
+export const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
+  [/^детск/, /^взросл/],
+  [/^мужск/, /^женск/],
+  [/^частн/, /^государственн/],
+];
+
 /** Asks for the value of a property: «тип разъёма какой», «сколько звёзд». */
 export const WHICH_VALUE = /(?:^| )(?:какой|какая|какое|каков\S*|сколько|what|how many)(?= |$)/;
 

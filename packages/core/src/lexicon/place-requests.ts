@@ -8,7 +8,7 @@ export const WHICH_NEARER =
 
 /** The list of options at the end of such a question. */
 export const OPTIONS =
-  /^(?<head>.*?)(?:[,:]| [—–-]| (?=до (?:\S+ ){1,6}?(?:или|либо) )| (?=to (?:\S+ ){1,6}?or ))\s*(?<options>[^:]+ (?:или|либо|or) [^:]+)$/;
+  /^(?<head>.*?)(?:[,:]| [—–-]| (?=до (?:[^\s,]+ ){1,6}?(?:или|либо) )| (?=to (?:[^\s,]+ ){1,6}?or ))\s*(?<options>[^:]+ (?:или|либо|or) [^:]+)$/;
 
 /** «A или B: что ближе». */
 export const OPTIONS_FIRST =

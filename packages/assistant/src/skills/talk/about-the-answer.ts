@@ -333,9 +333,11 @@ async function pickedTurn({ pick, among, isNamed, isFresh, roles }: Reading, top
   const kind = words === '' || words === pick.name.toLowerCase() ? null : await soughtOf(words, topic);
   if (kind !== null && kind.category !== null) return null;
   if (isNamed) {
-    const same = frame.places.filter(({ name }) => name === pick.name);
-    if (same.length === frame.places.length) return null;
-    if (same.length > 1) return namedOfThem(pick.name, topic);
+    // «А втб?» after «сбер из них» is one of the whole list.
+    const places = frame.places.includes(pick) ? frame.places : (frame.narrowed?.from ?? []);
+    const same = places.filter(({ name }) => name === pick.name);
+    if (same.length === places.length) return null;
+    if (same.length > 1) return namedOfThem(pick.name, { ...topic, frame: { ...frame, places } });
     // «Только пятёрочки»: the talk is then about these.
     if (roles.size === 0 && frame.asked === null)
       return onePlace(pick, { ...topic, frame: { ...frame, subject: pick.name, plainKind: null } });

@@ -56,7 +56,9 @@ export async function withQuality(quality: string, subject: string, topic: Topic
   const found = await searched(query, topic);
   // A search may not know the quality of that kind, though the tags tell it.
   const tagged = found !== null && found.interpretation.unresolved.length > 0 ? await taggedTurn(topic) : null;
-  return tagged !== null && tagged.places.length > 0 ? tagged : findTurn(query, topic, frame.near);
+  if (tagged !== null && tagged.places.length > 0) return tagged;
+  const isUntold = found?.interpretation.unresolved.some((part) => quality.includes(part)) === true;
+  return isUntold && frame.places.length > 0 ? unknownQuality(quality, topic) : findTurn(query, topic, frame.near);
 }
 
 /**
@@ -85,7 +87,8 @@ async function withoutAdjective(adjective: string, subject: string, topic: Topic
   if (at < 0 || words.length < 2 || !talk.ADJECTIVE.test(adjective)) return null;
   const plain = words.toSpliced(at, 1).join(' ');
   const [bare, whole] = [await soughtOf(plain, topic), await soughtOf(subject, topic)];
-  if (bare === null || bare.category === null || bare.category !== whole?.category) return null;
+  const isOpposite = talk.OPPOSITES.some((pair) => pair.every((form) => form.test(adjective) || form.test(words[at]!)));
+  if (bare === null || bare.category === null || !(isOpposite || bare.category === whole?.category)) return null;
   if ((await propertiesOf(subject, topic)).length > 0) return null;
   const found = await findTurn(plain, topic, topic.frame.near);
   const places = found.frame.places.filter(({ name }) => !isOf(words[at]!, name));

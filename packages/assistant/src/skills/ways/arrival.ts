@@ -38,7 +38,9 @@ export const arrivalSkill: Skill = async (topic) => {
   // «До семи» is read as the minute before.
   const by =
     deadline?.minute == null ? null : deadline.minute + (talk.UNTIL_WORDS.has(deadline.words.split(' ')[0]!) ? 1 : 0);
-  if (by === null && !isTillClosing) return null;
+  // «А если выйду в 19:00» after a way asks when that ends.
+  const isOfLast = leaving !== null && frame.to !== null && asked === '';
+  if (by === null && !isTillClosing && !isOfLast) return null;
   const { parts } = readingOf(deadline?.rest ?? asked, EMPTY_FRAME);
   const start = parts.find(({ marker }) => marker === 'from');
   const others = parts.filter((part) => part !== start);
@@ -73,7 +75,9 @@ export const arrivalSkill: Skill = async (topic) => {
     ? leaveText(by!, takesMin, means === 'foot', topic)
     : isTillClosing && place !== null
       ? closingText(place, leaving === null && by !== null ? by : leave + takesMin, topic)
-      : byText(leave, takesMin, by!, topic);
+      : by === null
+        ? thereText(leave, takesMin, topic)
+        : byText(leave, takesMin, by, topic);
   return { ...way, reply: `${told}\n${way.reply}`, places: place === null ? [] : [place] };
 };
 
@@ -97,15 +101,19 @@ function leaveText(by: number, takesMin: number, isOnFoot: boolean, { say }: Top
   );
 }
 
-function byText(leave: number, takesMin: number, by: number, { say }: Topic): string {
+const thereText = (leave: number, takesMin: number, { say }: Topic): string =>
+  say.in(
+    `Если отправиться в ${clockOf(leave)}, будете около ${clockOf(leave + takesMin)}.`,
+    `If you leave at ${clockOf(leave)}, you are there at about ${clockOf(leave + takesMin)}.`,
+  );
+
+function byText(leave: number, takesMin: number, by: number, topic: Topic): string {
+  const { say } = topic;
   // «К шести» said in the afternoon is in the evening.
   const due = by < leave && by + DAY_MIN / 2 < DAY_MIN && by < DAY_MIN / 2 ? by + DAY_MIN / 2 : by;
   const arrival = leave + takesMin;
   const spare = say.duration(Math.abs(due - arrival));
-  const start = say.in(
-    `Если отправиться в ${clockOf(leave)}, будете около ${clockOf(arrival)}`,
-    `If you leave at ${clockOf(leave)}, you are there at about ${clockOf(arrival)}`,
-  );
+  const start = thereText(leave, takesMin, topic).slice(0, -1);
   return arrival <= due
     ? say.in(
         `Да. ${start}: к ${clockOf(due)} успеваете, в запасе ${spare}.`,

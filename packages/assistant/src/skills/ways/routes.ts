@@ -60,7 +60,9 @@ export async function waySlotsTurn(reading: Reading, topic: Topic): Promise<Turn
   // «Пельменная недалеко есть?» asks for no way.
   const isNearby =
     said.every(({ marker }) => marker === null || marker === 'with') && talk.NEARBY_ADVERB.test(topic.text);
-  const isMoving = ASKING.some((role) => reading.roles.has(role) && !(isNearby && role === 'far'));
+  // «А от вокзала до него».
+  const isThither = reading.roles.has('to') && reading.roles.has('that');
+  const isMoving = isThither || ASKING.some((role) => reading.roles.has(role) && !(isNearby && role === 'far'));
   const stops = said.filter(({ marker }) => marker === 'via');
   let bare = said.filter(({ marker }) => marker === null);
   let start = said.find(({ marker }) => marker === 'from');

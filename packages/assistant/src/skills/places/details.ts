@@ -69,8 +69,12 @@ async function detailsOf(
   return { full, line: `${full.name}${at}: ${told.join('; ')}` };
 }
 
+/** Returns the place that the answer was about; null if it was about none. */
+export const subjectOf = async (topic: Topic): Promise<ChatPlace | null> =>
+  topic.frame.focus ?? topic.frame.places[topic.frame.page] ?? endTalkedOf(topic);
+
 /** Returns the place to which the last route led. */
-export async function endTalkedOf(topic: Topic): Promise<ChatPlace | null> {
+async function endTalkedOf(topic: Topic): Promise<ChatPlace | null> {
   const { to } = topic.frame;
   return to?.name == null ? null : placeOf(to.name, { ...topic, user: to });
 }

@@ -1,13 +1,12 @@
 import { talk } from '@verst/core';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import { placeOf, resembles } from '../../reading/named-points.ts';
-import { ordinalIn } from '../../reading/phrases.ts';
 import { propertiesIn, withoutProperties } from '../../reading/place-tags.ts';
 import { isOf, readingOf } from '../../reading/reading.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Detail, Skill, Topic, Turn } from '../turn.ts';
-import { EMPTY_FRAME, missedTurn, placesTurn } from '../turn.ts';
-import { dayIn, detailsIn, endTalkedOf, isKind, isOnlyOne, organizationOf, tellDetails } from './details.ts';
+import { EMPTY_FRAME, placesTurn } from '../turn.ts';
+import { dayIn, detailsIn, isKind, isOnlyOne, organizationOf, tellDetails } from './details.ts';
 import { findTurn } from './find.ts';
 import { openingTimeIn } from './opening.ts';
 import { placesFound, searchFor } from '../../reading/look-ups.ts';
@@ -76,8 +75,8 @@ async function questionTurn(topic: Topic): Promise<Turn | null> {
     talk.IS_THERE_ANY.test(text) ||
     (details.includes('phone') && talk.DETAILS_THING.test(text)) ||
     talk.NEEDS_WHICH.test(text);
-  if (details.length === 0 || isOther) return null;
-  if (parts.length === 0) return talkedOfTurn({ details, day, reading }, topic);
+  // What names no place is asked of the answer before.
+  if (details.length === 0 || isOther || parts.length === 0) return null;
   const [part, at, ...others] = parts;
   // «Парковка у ЦУМа» is searched for there.
   const isBeside = part!.marker === 'near' || part!.marker === 'from' || part!.marker === 'to';
@@ -103,29 +102,6 @@ async function questionTurn(topic: Topic): Promise<Turn | null> {
   const after = { ...EMPTY_FRAME, subject: words, places: [place], told: 1, focus: place };
   return tellDetails(place, details, day, { ...topic, frame: after });
 }
-
-/** Answers details of the place that the conversation is about. */
-async function talkedOfTurn({ details, day, reading }: Question, topic: Topic): Promise<Turn | null> {
-  const { text, frame } = topic;
-  const isAsked = detailsIn(reading).length > 0;
-  const isOfProperties = details.every((detail) => typeof detail !== 'string');
-  // «Вайфай есть?», «а круглосуточная?» after a list ask which of them.
-  const isOfList = frame.places.length > 1 && frame.focus === null && frame.subject !== null;
-  // «Круглосуточное там есть», «там круглосуточная есть» ask for any there.
-  const isThat = talk.MEANS_THAT.test(text.split(' ')[0]!) && !talk.THERE_BESIDE.test(text);
-  if (isOfList && !isThat && !isAsked && (!isOfProperties || talk.IS_THERE.test(text))) return null;
-  const at = ordinalIn(text);
-  const place = at === null ? await talkedOf(topic) : (frame.places[at] ?? null);
-  if (place?.type === 'poi' || place?.type === 'organization')
-    return tellDetails(place, details, day, { ...topic, frame: { ...frame, focus: place } });
-  return place === null && isAsked
-    ? missedTurn(topic, 'О каком месте речь? Назовите его.', 'Which place do you mean? Name it.')
-    : null;
-}
-
-/** Returns the place that the conversation is about; null if there is none. */
-const talkedOf = async (topic: Topic): Promise<ChatPlace | null> =>
-  topic.frame.focus ?? (await endTalkedOf(topic)) ?? topic.frame.places[0] ?? null;
 
 /** Places of a kind among which the nearest with a telephone is looked for. */
 const MOST_OF_KIND = 20;

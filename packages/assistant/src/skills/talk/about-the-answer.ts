@@ -33,7 +33,7 @@ import { detailsIn, tellDetails } from '../places/details.ts';
 import { findTurn } from '../places/find.ts';
 import { onePlace, tellPlaces } from '../places/told-places.ts';
 import { besideIt } from './beside.ts';
-import { amongTurn, havingProperty, openThenTurn } from './narrowing.ts';
+import { amongTurn, propertyTurn, openThenTurn } from './narrowing.ts';
 import { unansweredTurn } from './unanswered.ts';
 import { changedWay } from './way-edits.ts';
 import { asksTransport } from '../../reading/means-of-travel.ts';
@@ -106,7 +106,7 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
     (await moreOfThem(topic)) ??
     (await havingWithin(topic)) ??
     (await detailsOfEach(topic)) ??
-    (await havingProperty(topic));
+    (await propertyTurn(topic));
   if (listed !== null) return listed;
   const within = (await withinReachTurn(topic)) ?? (await otherMinutes(topic)) ?? (await changedWay(topic));
   if (within !== null) return within;

@@ -179,7 +179,8 @@ export async function reordered(text: string, topic: Topic): Promise<Turn | null
   const { frame } = topic;
   if (frame.places.length === 0) return null;
   const going = goingOn(text) ?? text;
-  if (talk.COMPARATIVE.test(going) && frame.subject !== null) return incomparable(topic);
+  if (talk.COMPARATIVE.test(going) && frame.subject !== null)
+    return inWords(topic, 'Такого признака на карте нет: сравнить не могу.', 'The map does not tell that: I cannot compare.');
   const isList = frame.places.length > 1;
   const wanted = isList ? talk.NEAREST_TO.exec(text)?.groups?.['to'] : undefined;
   if (wanted !== undefined) return nearestTo(wanted, topic);
@@ -226,16 +227,6 @@ export async function withoutSome(topic: Topic): Promise<Turn | null> {
   if (left.length === 0) return inWords(topic, 'Других не нашёл.', 'I found no others.');
   if (left.length === places.length) return inWords(topic, 'Таких в списке и нет.', 'The list has none of these.');
   return tellPlaces({ ...topic, frame: { ...topic.frame, places: left, told: 0, focus: null } }, '');
-}
-
-/** «Потише что-нибудь»: the map does not compare by that. */
-function incomparable(topic: Topic): Turn {
-  const { frame, say } = topic;
-  const note = say.in(
-    'Такого признака на карте нет. Вот что ещё есть:',
-    'The map does not tell that. This is what else there is:',
-  );
-  return tellPlaces(frame.told < frame.places.length ? topic : { ...topic, frame: { ...frame, told: 0 } }, note);
 }
 
 /** Says that nothing is nearer, unless something is that lacks a quality of the search. */

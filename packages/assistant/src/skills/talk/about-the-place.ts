@@ -4,7 +4,7 @@ import { openPlaces } from './about-the-list.ts';
 import { listedRivals } from '../business/rivals-there.ts';
 import { factTurn } from '../places/address-facts.ts';
 import { pointTurn, tenantsTurn } from '../places/addresses.ts';
-import { dayIn, detailsIn, endTalkedOf, tellDetails, tellDetailsOfEach } from '../places/details.ts';
+import { dayIn, detailsIn, subjectOf, tellDetails, tellDetailsOfEach } from '../places/details.ts';
 import { onePlace, tellPlaces } from '../places/told-places.ts';
 import { bareAddress, spotAt, spotTalkedOf } from '../../reading/named-points.ts';
 import { aroundSkill } from '../ways/reach.ts';
@@ -66,10 +66,6 @@ export async function cardTurn({ pick }: Reading, topic: Topic): Promise<Turn | 
   const frame = { ...topic.frame, focus: place };
   return tellDetails(place, ['address', 'hours', 'phone', 'website'], null, { ...topic, frame });
 }
-
-/** Returns the place that the answer was about; null if it was about none. */
-const subjectOf = async (topic: Topic): Promise<ChatPlace | null> =>
-  topic.frame.focus ?? topic.frame.places[topic.frame.page] ?? endTalkedOf(topic);
 
 /** Returns the address of a house without the leading «у дома:». */
 const houseOf = ({ address, name }: ChatPlace): string => bareAddress(address ?? name);

@@ -4,8 +4,8 @@ import type { ChatPlace } from '../../chat/chat-types.ts';
 import { areaOf, soughtOf } from '../../reading/areas.ts';
 import { cardOf, hasProperty, propertiesIn, withoutProperties } from '../../reading/place-tags.ts';
 import { isQuality, kindWord } from '../../reading/quality.ts';
-import { isNameOf, isOf, readingOf } from '../../reading/reading.ts';
-import { tellDetailsOfEach } from '../places/details.ts';
+import { isNameOf, isOf, MOVING, readingOf } from '../../reading/reading.ts';
+import { dayIn, detailsIn, subjectOf, tellDetails, tellDetailsOfEach } from '../places/details.ts';
 import { findTurn } from '../places/find.ts';
 import { isFact } from '../places/place-questions.ts';
 import { isOpenThen } from '../places/opening.ts';
@@ -138,27 +138,34 @@ export async function amongTurn(quality: string, topic: Topic): Promise<Turn> {
     : { ...elsewhere, reply: `${none}\n${elsewhere.reply}` };
 }
 
-/** «Где там есть веранда», «а вайфай?»: those of the last list with a property; null for other messages. */
-export async function havingProperty(topic: Topic): Promise<Turn | null> {
+/**
+ * «Где там есть веранда», «а вайфай?», «парковка у них есть?»: a property of the place that the talk is about, or those
+ * of the last list that have it; null for other messages.
+ */
+export async function propertyTurn(topic: Topic): Promise<Turn | null> {
   const { frame, text } = topic;
   const { places, focus, subject } = frame;
   const asked = talk.TAG_WISH.test(text) || talk.SO_THAT.test(text) ? [] : propertiesIn(text);
-  if (asked.length === 0 || places.length < 2 || focus !== null || subject === null || isNameOf(subject, places[0]))
-    return null;
-  const rest = withoutProperties(text, asked).split(' ').filter(isFact).join(' ');
-  const { parts, pick, roles, isThere } = readingOf(rest, frame);
+  if (asked.length === 0) return null;
+  const reading = readingOf(withoutProperties(text, asked).split(' ').filter(isFact).join(' '), frame);
+  const { parts, pick, roles, isThere } = reading;
+  if (parts.length > 0 || OTHERS.some((role) => roles.has(role))) return null;
   // «А у него есть парковка» is about one.
-  const isOfOne = roles.has('that') && !isThere && !talk.THERE_BESIDE.test(text);
-  const isOther = isOfOne || ['phone', 'address', 'hours', 'more', 'another'].some((role) => roles.has(role as Role));
-  if (parts.length > 0 || pick !== null || isOther) return null;
+  const isOne = focus !== null || pick !== null || places.length < 2 || isNameOf(subject ?? '', places[0]);
+  const isOfIt = roles.has('that') && !isThere && !talk.THERE_BESIDE.test(text) && !talk.ALL_OF_THEM.test(text);
+  if (isOne || isOfIt) {
+    const place = pick ?? (await subjectOf(topic));
+    if (place?.type !== 'poi' && place?.type !== 'organization') return null;
+    const after = { ...topic, frame: { ...frame, focus: place } };
+    return tellDetails(place, [...detailsIn(reading), ...asked], dayIn(text), after);
+  }
   // «Тип разъёма какой»: its value for each that was told.
-  const told = places.slice(frame.page, frame.told);
-  return talk.WHICH_VALUE.test(text)
-    ? tellDetailsOfEach(told, asked, null, topic)
-    : amongTurn(asked.map(({ words }) => words).join(' '), topic);
+  if (talk.WHICH_VALUE.test(text)) return tellDetailsOfEach(places.slice(frame.page, frame.told), asked, null, topic);
+  return subject === null ? null : amongTurn(asked.map(({ words }) => words).join(' '), topic);
 }
 
-type Role = talk.ReferenceRole;
+/** Roles of requests that ask for something else than a property. */
+const OTHERS: readonly talk.ReferenceRole[] = ['more', 'another', ...MOVING];
 
 /** Where else there is one of a quality or a name; null if the words are neither. */
 async function elsewhereTurn(quality: string, topic: Topic): Promise<Turn | null> {

@@ -7,7 +7,7 @@ import { kindsOf, mentionsIn, placesOf } from '../../reading/mentions.ts';
 import { meansHere, without } from '../../reading/phrases.ts';
 import { readingOf } from '../../reading/reading.ts';
 import { LEAST_CONFIDENCE, markOn, spotOf, spotTalkedOf } from '../../reading/named-points.ts';
-import { narrowerOf, narrowerPlaces } from './rivals-there.ts';
+import { listedRivals, narrowerOf, narrowerPlaces } from './rivals-there.ts';
 import { nearestPart, partsOfStreet } from './street-parts.ts';
 import type { ToolAnswer } from '../../tools/tool-answers.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
@@ -193,6 +193,10 @@ export async function businessFollowUp(rest: string, topic: Topic): Promise<Turn
   if (sited !== null) return sited;
   const other = /^(?:для|под|for) (?:an? )?(.+)$/.exec(rest)?.[1];
   if (other !== undefined) return (await scoreTurn(other, [frame.near], topic)) ?? unknownBusiness(other, topic);
+  // «А у пекарни» asks for the competitors of another business, «а у вокзала» for a place.
+  const ofKind = /^(?:у|of) (.+)$/.exec(rest)?.[1];
+  const isKind = ofKind !== undefined && (await businessOf(ofKind, frame.near, topic)) !== null;
+  if (isKind) return listedRivals(ofKind, frame.near, topic);
   const isPlaced = talk.BUSINESS_LEADING.test(rest);
   const chain = isPlaced || frame.near.name === null ? null : await chainTurn(rest, frame.near, topic);
   if (chain !== null) return chain;

@@ -70,18 +70,8 @@ export async function countFollowUp(rest: string, topic: Topic): Promise<Turn | 
   const { counted } = topic.frame;
   if (counted === null) return null;
   const known = counted.where === null ? null : await areaOf(counted.where, topic);
-  // «А у пиццерий» means the competitors of another kind, «а у вокзала» a place.
-  const ofKind = /^(?:у|of) (.+)$/.exec(rest)?.[1];
-  const kind = ofKind === undefined ? null : await soughtOf(ofKind, topic);
-  if (kind !== null && (await isBusiness(kind, topic))) return countTurn(ofKind!, known, counted.where, topic);
   const other = talk.AREA_LEADING.test(rest) ? await areaOf(rest, topic) : null;
   return other === null ? countTurn(rest, known, counted.where, topic) : countTurn(counted.what, other, rest, topic);
-}
-
-/** Returns true for a kind of place that is a business. */
-async function isBusiness({ category }: Sought, { tools, user }: Topic): Promise<boolean> {
-  if (category === null || user === null) return false;
-  return (await tools.read('locationScore', { lat: user.lat, lon: user.lon, business: category })) !== null;
 }
 
 /** Answers with the number of places of each kind in an area, or on the whole map; null if the words are not kinds. */

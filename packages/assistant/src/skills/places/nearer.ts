@@ -222,20 +222,22 @@ export const hoursSkill: Skill = async (topic) => {
   if (!talk.WHOSE_HOURS.test(text) || !talk.OR.test(text) || user === null) return null;
   const { options } = (talk.OPTIONS.exec(text) ?? talk.OPTIONS_FIRST.exec(text))?.groups ?? {};
   if (options === undefined) return null;
+  const named = options.split(talk.LIST_BETWEEN).slice(0, MOST_OPTIONS);
   const places: ChatPlace[] = [];
-  const lost: string[] = [];
-  for (const words of options.split(talk.LIST_BETWEEN).slice(0, MOST_OPTIONS)) {
+  const lines: string[] = [];
+  for (const words of named) {
     const place = await nearestOf(words.trim(), user, topic);
-    if (place === null) lost.push(say.in(`«${words}»: не нашёл`, `“${words}”: not found`));
-    else places.push(place);
+    if (place !== null) places.push(place);
+    const openness = place === null ? '' : say.openness(place);
+    const told = openness === '' ? say.in('часы работы на карте не указаны', 'the map has no opening hours') : openness;
+    lines.push(place === null ? say.in(`«${words}»: не нашёл`, `“${words}”: not found`) : `${place.name}: ${told}`);
   }
   if (places.length === 0) return null;
-  const frame = { ...EMPTY_FRAME, places, told: places.length };
-  const told = await tellDetailsOfEach(places, ['hours'], null, { ...topic, frame });
   const closing = new Set(places.map((place) => closesAt(place, dayAt(place.lon))));
   const isSame = places.length > 1 && closing.size === 1 && !closing.has(null);
-  const same = say.when(isSame, 'Сегодня закрываются одинаково.', 'Today they close at the same time.');
-  return { ...told, reply: [told.reply, ...lost, ...same].join('\n') };
+  const verdict = isSame ? say.in('\nСегодня закрываются одинаково.', '\nToday they close at the same time.') : '';
+  const frame = { ...EMPTY_FRAME, places, told: places.length };
+  return placesTurn(`${say.list(lines)}${verdict}`, places, frame);
 };
 
 /** Returns the nearest to a point of the things that words name: a branch of a chain, a place, an address. */

@@ -83,7 +83,9 @@ describe('a place or address just told', () => {
   });
 
   it('is asked for a property that only its tags tell', async () => {
-    expect(await reply('аптеки', 'а картой там можно?')).toMatch(/^(?:Из найденных|Среди найденных)[^]+(?:оплата|\n1\. )/);
+    expect(await reply('аптеки', 'а картой там можно?')).toMatch(
+      /^(?:Из найденных|Среди найденных)[^]+(?:оплата|\n1\. )/,
+    );
     expect(await reply('станция зарядки', 'тип разъёма какой')).toMatch(/: разъёмы: /);
   });
 });

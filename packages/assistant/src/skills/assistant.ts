@@ -116,8 +116,7 @@ function following(before: Frame, after: Frame): Frame {
   const [last, next] = [before.focus ?? before.places[0] ?? null, after.focus ?? after.places[0] ?? null];
   const { business, near } = after;
   const same = before.judged?.business === business ? before.judged.spots.filter((spot) => spot !== near) : [];
-  const judged =
-    business === null || near === null ? before.judged : { spots: [...same.slice(-1), near], business };
+  const judged = business === null || near === null ? before.judged : { spots: [...same.slice(-1), near], business };
   return { ...after, judged, earlier: last !== null && last.id !== next?.id ? last : before.earlier };
 }
 

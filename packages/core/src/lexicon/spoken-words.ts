@@ -52,7 +52,8 @@ const SHORT_DAYS: Readonly<Record<string, readonly [string, string]>> = {
 const SHORT_DAY = /(?<=^|[ ,])(?<to>в|во|на|по) (?<day>пн|вт|ср|чт|пт|сб|вс)(?=[ ,.?!]|$)/g;
 
 /** A day as a whole message. */
-const DAY_ALONE = /^(?<before>(?:(?:а|и|ну|тогда) )*)(?<day>понедельник|вторник|сред|четверг|пятниц|суббот|воскресенье)(?<end>[ау]?)[?. ]*$/;
+const DAY_ALONE =
+  /^(?<before>(?:(?:а|и|ну|тогда) )*)(?<day>понедельник|вторник|сред|четверг|пятниц|суббот|воскресенье)(?<end>[ау]?)[?. ]*$/;
 
 const NUMBER = [...CARDINAL_WORDS.keys()].join('|');
 /** Numbers in words before or after «минут»: «минут за двадцать», «восемь минут». */
@@ -88,7 +89,11 @@ export function inPlainWords(text: string): string {
   return text
     .replace(SAID, (phrase) => MEANT.get(phrase)!)
     .replace(SHORT_DAY, (_whole, to: string, day: string) => `${to} ${SHORT_DAYS[day]![to === 'по' ? 1 : 0]}`)
-    .replace(DAY_ALONE, (_whole, before: string, day: string, end: string) => `${before}${day === 'вторник' ? 'во' : 'в'} ${day}${end === '' ? '' : 'у'}`)
+    .replace(
+      DAY_ALONE,
+      (_whole, before: string, day: string, end: string) =>
+        `${before}${day === 'вторник' ? 'во' : 'в'} ${day}${end === '' ? '' : 'у'}`,
+    )
     .replace(HALF_HOURS, '30 минутах')
     .replace(CLOCK, (whole: string, hour: string, one = 'ноль', ten = 'ноль', unit = 'ноль') => {
       const minutes = valueOf(one) + valueOf(ten) + valueOf(unit);

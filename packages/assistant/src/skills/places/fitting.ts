@@ -86,7 +86,10 @@ export async function fittingPlaces(
   const beside = places.filter((place) => farM(place) <= reachM);
   const all = differentFrom([...beside, ...(await within(around(near, reachM)))], near);
   if (all.length === 0) {
-    const none = topic.say.in(`Ближе ${topic.say.distance(reachM)} от этого места нет.`, `None within ${topic.say.distance(reachM)} of that place.`);
+    const none = topic.say.in(
+      `Ближе ${topic.say.distance(reachM)} от этого места нет.`,
+      `None within ${topic.say.distance(reachM)} of that place.`,
+    );
     return { places, tail: places.length === 0 || !isOfKind ? [] : [none] };
   }
   const beyond = all.length >= FEW ? [] : places.filter((place) => farM(place) > reachM);

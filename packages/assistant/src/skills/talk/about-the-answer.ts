@@ -69,7 +69,6 @@ const ASKS: readonly {
   { roles: ['difference', 'quicker', 'far', 'nearer'], answer: lastWaysTurn },
   { roles: ['difference'], answer: differenceTurn },
   { roles: ['price', 'rating'], answer: priceTurn },
-  { roles: ['another', 'more'], answer: othersOfItsKind },
   { roles: ['nearer'], answer: nearestOfThem },
   { roles: ['superlative'], answer: superlativeTurn },
   { roles: ['latest'], answer: latestTurn },
@@ -102,16 +101,19 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
   if (talk.LINES_THERE.test(text)) return linesThere(topic);
   const listed =
     (await withoutSome(topic)) ??
+    (await othersOfItsKind(topic)) ??
     havingDetail(topic) ??
     (await moreOfThem(topic)) ??
     (await havingWithin(topic)) ??
     (await detailsOfEach(topic)) ??
     (await propertyTurn(topic));
   if (listed !== null) return listed;
-  const within = (await withinReachTurn(topic)) ?? (await otherMinutes(topic)) ?? (await changedWay(topic));
+  const within =
+    roadAllowedTurn(topic) ??
+    (await withinReachTurn(topic)) ??
+    (await otherMinutes(topic)) ??
+    (await changedWay(topic));
   if (within !== null) return within;
-  const allowed = roadAllowedTurn(topic);
-  if (allowed !== null) return allowed;
   if (frame.places.length > 0 && talk.LUNCH_BREAK.test(text))
     return aboutTheAnswerSkill({ ...topic, text: text.replace(talk.LUNCH_BREAK, talk.BREAK) });
   // «Кто уже печёт в радиусе 500 метров».

@@ -115,13 +115,15 @@ export async function listTurn({ roles, count, picks }: Reading, topic: Topic): 
     : inWords(topic, 'Больше ничего не нашёл.', 'There is nothing more.');
 }
 
-/** «Другие круглосуточные есть?» after a single place: others of its kind; null if the talk is not of one. */
-export async function othersOfItsKind({ roles, parts }: Reading, topic: Topic): Promise<Turn | null> {
+/** «Другие круглосуточные есть?» after a single place: others of its kind; null for other messages. */
+export async function othersOfItsKind(topic: Topic): Promise<Turn | null> {
   const { frame, say } = topic;
   const [place, ...rest] = frame.places;
-  const isOther = parts.length > 0 || ['phone', 'address', 'website', 'go', 'previous'].some((role) => roles.has(role as Role));
-  if (isOther || place === undefined || rest.length > 0 || frame.subject === null || frame.to !== null) return null;
-  for (const word of frame.subject.split(' ').toReversed()) {
+  if (place === undefined || rest.length > 0 || frame.subject === null || frame.to !== null) return null;
+  const { roles, parts } = readingOf(topic.text, { ...frame, subject: null });
+  if (!(roles.has('another') || roles.has('more')) || NO_MORE.some((role) => roles.has(role))) return null;
+  const words = parts.length === 0 ? frame.subject.split(' ').toReversed() : parts.map((part) => part.words);
+  for (const word of words) {
     const kind = await soughtOf(word, topic);
     if (kind === null || kind.category === null || kind.category !== place.category) continue;
     const always = roles.has('clock') ? ` ${say.in(talk.ALWAYS.ru, talk.ALWAYS.en)}` : '';
@@ -134,7 +136,8 @@ export async function othersOfItsKind({ roles, parts }: Reading, topic: Topic): 
   return null;
 }
 
-type Role = talk.ReferenceRole;
+/** Roles of requests that «другой» does not turn into one for others: «другой телефон». */
+const NO_MORE: readonly talk.ReferenceRole[] = ['phone', 'address', 'website', 'go', 'previous'];
 
 /** The place before the one in focus, or the page before the last, of the last list. */
 export async function previousTurn(_reading: Reading, topic: Topic): Promise<Turn | null> {
@@ -180,7 +183,11 @@ export async function reordered(text: string, topic: Topic): Promise<Turn | null
   if (frame.places.length === 0) return null;
   const going = goingOn(text) ?? text;
   if (talk.COMPARATIVE.test(going) && frame.subject !== null)
-    return inWords(topic, 'Такого признака на карте нет: сравнить не могу.', 'The map does not tell that: I cannot compare.');
+    return inWords(
+      topic,
+      'Такого признака на карте нет: сравнить не могу.',
+      'The map does not tell that: I cannot compare.',
+    );
   const isList = frame.places.length > 1;
   const wanted = isList ? talk.NEAREST_TO.exec(text)?.groups?.['to'] : undefined;
   if (wanted !== undefined) return nearestTo(wanted, topic);
@@ -219,7 +226,11 @@ export async function withoutSome(topic: Topic): Promise<Turn | null> {
     const isKind = !places.every(isOfKind);
     isKnown ||= isQuality || category !== null;
     for (const place of places)
-      if (words.split(' ').every((word) => isOf(word, place.name)) || having.has(place.id) || (isKind && isOfKind(place)))
+      if (
+        words.split(' ').every((word) => isOf(word, place.name)) ||
+        having.has(place.id) ||
+        (isKind && isOfKind(place))
+      )
         out.add(place.id);
   }
   const left = places.filter(({ id }) => !out.has(id));

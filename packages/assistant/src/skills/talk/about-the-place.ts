@@ -31,7 +31,8 @@ export async function priceTurn({ pick, roles }: Reading, topic: Topic): Promise
 export async function tenantsOfTurn({ pick }: Reading, topic: Topic): Promise<Turn | null> {
   const { business, near, counted, places } = topic.frame;
   // «Кто там» after a number of them.
-  if (counted !== null && pick === null && places.length > 0) return tellPlaces({ ...topic, frame: { ...topic.frame, told: 0 } }, '');
+  if (counted !== null && pick === null && places.length > 0)
+    return tellPlaces({ ...topic, frame: { ...topic.frame, told: 0 } }, '');
   const spot = pick === null ? spotTalkedOf(topic) : spotAt(pick);
   if (talk.NEARBY_ALONE.test(topic.text) && spot?.name != null)
     return aroundSkill({ ...topic, text: topic.say.in('что рядом', 'what is nearby'), user: spot });

@@ -1,6 +1,13 @@
 import { distanceM, talk } from '@verst/core';
 import { nearestOption } from '../places/nearer.ts';
-import { allMeans, asksTransport, meansIn, meansText, namedMeans, withoutMeans } from '../../reading/means-of-travel.ts';
+import {
+  allMeans,
+  asksTransport,
+  meansIn,
+  meansText,
+  namedMeans,
+  withoutMeans,
+} from '../../reading/means-of-travel.ts';
 import type { Means } from '../../reading/means-of-travel.ts';
 import { spotAt, spotTalkedOf } from '../../reading/named-points.ts';
 import { goingOn } from '../../reading/phrases.ts';

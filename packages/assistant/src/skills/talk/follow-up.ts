@@ -9,6 +9,8 @@ import { answersAbout } from './about-the-answer.ts';
 import { reordered } from './about-the-list.ts';
 import { askedAgain } from './asked-again.ts';
 import type { Change } from './asked-again.ts';
+import { unknownQuality } from './narrowing.ts';
+import { isToldBefore } from './those-of-the-list.ts';
 import { editedWay } from './way-edits.ts';
 import type { Skill, Topic, Turn } from '../turn.ts';
 import { bareAddress } from '../../reading/named-points.ts';
@@ -51,7 +53,10 @@ export const followUpSkill: Skill = async (topic) => {
   const { reading } = change;
   const edited = await editedWay(text, reading.parts, own);
   if (edited !== null) return edited;
-  return change.asksMore ? operatedTurn(change, own) : askedAgain(change, own);
+  if (change.asksMore) return operatedTurn(change, own);
+  const turn = await askedAgain(change, own);
+  const isSame = turn !== null && change.isQuality && isToldBefore(turn, topic.frame.places);
+  return isSame ? unknownQuality(change.words, own) : turn;
 };
 
 /** Returns what a message names in place of something of the request before; null if that is too much, or nothing. */

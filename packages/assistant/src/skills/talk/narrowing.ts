@@ -11,7 +11,7 @@ import { isFact } from '../places/place-questions.ts';
 import { isOpenThen } from '../places/opening.ts';
 import type { OpeningTime } from '../places/opening.ts';
 import { tellPlaces } from '../places/told-places.ts';
-import { ALL, listBefore, thoseOfTheList } from './those-of-the-list.ts';
+import { ALL, isToldBefore, listBefore, thoseOfTheList } from './those-of-the-list.ts';
 import type { Condition } from './those-of-the-list.ts';
 import type { ToolAnswer } from '../../tools/tool-answers.ts';
 import type { Topic, Turn } from '../turn.ts';
@@ -244,7 +244,7 @@ export async function openThenTurn(time: OpeningTime, topic: Topic): Promise<Tur
   if (among.places.length > 0 || frame.subject === null) return among;
   const query = `${frame.subject} ${say.in('открыто', 'open')} ${time.words}`;
   const elsewhere = await findTurn(query, topic, frame.near);
-  return elsewhere.missed || elsewhere.isAnother
+  return elsewhere.missed || elsewhere.isAnother || isToldBefore(elsewhere, list)
     ? { ...among, frame }
     : { ...elsewhere, reply: `${among.reply}\n${elsewhere.reply}` };
 }

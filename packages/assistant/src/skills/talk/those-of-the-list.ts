@@ -21,6 +21,12 @@ export interface Condition {
   readonly unknown: string;
 }
 
+/** Returns true if an answer has only places that were told before: it has nothing of what was asked for. */
+export const isToldBefore = ({ frame: { places } }: Turn, before: readonly ChatPlace[]): boolean =>
+  places.length > 1 &&
+  places.length === before.length &&
+  places.every(({ id }) => before.some((each) => each.id === id));
+
 /** Returns the last list, without its last narrowing if that was by the same: «а во вторник?» after «какие в понедельник». */
 export const listBefore = ({ places, narrowed }: Frame, by: string): readonly ChatPlace[] =>
   narrowed !== null && by !== '' && narrowed.by === by ? narrowed.from : places;

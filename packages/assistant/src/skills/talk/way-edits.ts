@@ -72,7 +72,13 @@ export async function changedWay(topic: Topic): Promise<Turn | null> {
   const to = frame.to ?? (isStop ? spotTalkedOf(topic) : null);
   const isChange = starts.length + ends.length === 0 && parts.length === stops.length + (start ? 1 : 0) + (end ? 1 : 0);
   // «До второго успею?» is about another place.
-  if (to === null || isLost || !isOfWay || !isChange || (parts.length === 0 && !isOther && !talk.IN_TIME.test(topic.text)))
+  if (
+    to === null ||
+    isLost ||
+    !isOfWay ||
+    !isChange ||
+    (parts.length === 0 && !isOther && !talk.IN_TIME.test(topic.text))
+  )
     return null;
   // «До вокзала на машине» is a way of its own.
   if (end !== undefined && goingOn(text) === null && MOVING.some((role) => roles.has(role))) return null;

@@ -20,7 +20,8 @@ export const stopChainSkill: Skill = async (topic) => {
     .map((part) => part.replace(/^[\s,:]+|[\s,:]+$/g, ''))
     .filter((part) => part !== '');
   if (parts.length < 2 || parts.length > MOST) return null;
-  const stopAt = (part: string, from: Spot | null) => (from === null ? spotOf(part, topic) : stopNamed(part, from, topic));
+  const stopAt = (part: string, from: Spot | null) =>
+    from === null ? spotOf(part, topic) : stopNamed(part, from, topic);
   const spots: Spot[] = [];
   const unknown: string[] = [];
   for (const part of parts) {

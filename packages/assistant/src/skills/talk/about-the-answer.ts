@@ -219,7 +219,8 @@ async function timedTurn(time: OpeningTime, topic: Topic): Promise<Turn | null> 
   const { roles, parts, pick, isLost } = readingOf(time.rest, frame);
   const isOther = parts.length > 0 || isLost || (pick !== null && !roles.has('nearest'));
   // «А в десяти» after what can be reached in five minutes.
-  if (frame.reached !== null && !roles.has('hours')) return null;
+  const isDay = time.weekday !== null || time.dayOffset !== null;
+  if (frame.reached !== null && !roles.has('hours') && !isDay) return null;
   if (isOther || frame.places.length < 2 || TIMELESS.some((role) => roles.has(role))) return null;
   // «А в субботу?» after one of them is about that.
   const isOfOne = frame.focus !== null || roles.has('that') || isNameOf(frame.subject ?? '', frame.places[0]);

@@ -72,8 +72,9 @@ async function changeIn(text: string, topic: Topic): Promise<Change | null> {
   const asksMore = OPERATIONS.some((role) => roles.has(role));
   const named = asksMore ? wordsOf(parts) : rest.replace(talk.AND_NOT, '').trim();
   const words = isAlways ? topic.say.in(talk.ALWAYS.ru, talk.ALWAYS.en) : named;
-  // Words that only ask are no change: «какой лучше».
-  const isNone = parts.length === 0 && !isAlways && !CHANGING.some((role) => roles.has(role));
+  // Words that only ask are no change: «какой лучше»; nor is a day, where nothing was searched for.
+  const isChanging = frame.subject !== null && CHANGING.some((role) => roles.has(role));
+  const isNone = parts.length === 0 && !isAlways && !isChanging;
   if (words === '' || isNone) return null;
   const isMarked = parts.length > 0 && parts.every(({ marker }) => QUALITIES.has(marker));
   // «Столовая» and «пивная» are kinds.

@@ -15,7 +15,7 @@ import { ALL, isToldBefore, listBefore, thoseOfTheList } from './those-of-the-li
 import type { Condition } from './those-of-the-list.ts';
 import type { ToolAnswer } from '../../tools/tool-answers.ts';
 import type { Topic, Turn } from '../turn.ts';
-import { inWords } from '../turn.ts';
+import { inWords, missedTurn } from '../turn.ts';
 import { isOpenDaily } from '../wording.ts';
 import { pointParameters } from '../../reading/look-ups.ts';
 
@@ -155,13 +155,15 @@ export async function propertyTurn(topic: Topic): Promise<Turn | null> {
   const isOfIt = roles.has('that') && !isThere && !talk.THERE_BESIDE.test(text) && !talk.ALL_OF_THEM.test(text);
   if (isOne || isOfIt) {
     const place = pick ?? (await subjectOf(topic));
+    const isUnknown = place === null && frame.near?.name == null && talk.THERE_BESIDE.test(text);
+    if (isUnknown) return missedTurn(topic, 'О каком месте речь? Назовите его.', 'Which place do you mean? Name it.');
     if (place?.type !== 'poi' && place?.type !== 'organization') return null;
     const after = { ...topic, frame: { ...frame, focus: place } };
     return tellDetails(place, [...detailsIn(reading), ...asked], dayIn(text), after);
   }
   // «Тип разъёма какой»: its value for each that was told.
   if (talk.WHICH_VALUE.test(text)) return tellDetailsOfEach(places.slice(frame.page, frame.told), asked, null, topic);
-  return subject === null ? null : amongTurn(asked.map(({ words }) => words).join(' '), topic);
+  return subject === null ? null : taggedTurn(topic);
 }
 
 /** Roles of requests that ask for something else than a property. */

@@ -324,7 +324,7 @@ describe('asked by somebody else again', () => {
   it('weighs a business however it is asked, and other competitors', async () => {
     expect(await reply('хочу аптеку на Мира 6 потянет')).toMatch(/^Верстовск, проспект Мира, 6\. Аптека: место /);
     expect(await reply('сколько конкурентов у моей аптеки на Мира 6', 'а у пекарни')).toMatch(
-      /^Пекарня в 1,0 км от «Верстовск, проспект Мира, 6»: /,
+      /^Булочная в 1,0 км от «Верстовск, проспект Мира, 6»: /,
     );
   });
 

@@ -204,6 +204,8 @@ export const IN_TOWN = /(?:^| )(?:(?:в|по)(?: всем| всему)? горо
 /** Endings of adjectives that only oblique cases have, most of them the genitive: «детской», «мужских». */
 export const GENITIVE_ADJECTIVE = /(?:[оеё]й|[ыи]х|ого|его)$/;
 
+/** Endings of verbs in the present and the infinitive: «нравится», «подходят», «ходить». */
+export const VERB = /(?:[уюаяеи]т(?:ся)?|ть(?:ся)?|ти)$/;
 /** Adjectives of which a thing has one or the other. */
 export const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
   [/^детск/, /^взросл/],

@@ -38,7 +38,9 @@ export async function listedRivals(
   // Few beside the place: the next ones matter too.
   const isFew = beside.total < FEW && ownM < BEYOND_M;
   const found = isFew ? await within(BEYOND_M) : beside;
-  const title = narrower === null && scored !== null ? scored.analysis.business_name : kind.name;
+  // «Veterinary» is the word of the map for what was asked for.
+  const isTag = say.language === 'ru' && /^[a-z]/i.test(kind.name);
+  const title = isTag && scored !== null ? scored.analysis.business_name : kind.name;
   const at = near.name ?? say.in('это место', 'this place');
   const head = say.in(
     `${title} в ${say.distance(ownM)} от «${at}»: ${beside.total}.`,

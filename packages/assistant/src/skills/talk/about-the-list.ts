@@ -213,18 +213,21 @@ export async function withoutSome(topic: Topic): Promise<Turn | null> {
   const { parts, picks } = readingOf(text, { ...topic.frame, subject: null });
   const isUnwanted = parts.length > 0 || (picks.length > 0 && talk.EXCEPT.test(text));
   if (!isUnwanted || parts.some(({ isNot, marker }) => !isNot || marker !== null)) return null;
-  let isKnown = picks.length > 0;
   const out = new Set<string | null>(picks.map(({ id }) => id));
   for (const { words } of parts.slice(0, MOST_LEFT_OUT)) {
     const { frame, user } = topic;
-    const found = await searchFor(`${frame.subject ?? ''} ${words}`.trim(), LOOKED_UP, frame.near ?? user, topic);
-    const isQuality = found !== null && found.interpretation.attributes.length > 0;
+    const kind = frame.plainKind ?? frame.subject ?? '';
+    const [plain, found] = [
+      await searchFor(kind, LOOKED_UP, frame.near ?? user, topic),
+      await searchFor(`${kind} ${words}`.trim(), LOOKED_UP, frame.near ?? user, topic),
+    ];
+    const before = plain?.interpretation.attributes ?? [];
+    const isQuality = found?.interpretation.attributes.some((attribute) => !before.includes(attribute)) === true;
     const having = new Set(isQuality ? placesFound(found).map(({ id }) => id) : []);
     const category = isQuality ? null : ((await soughtOf(words, topic))?.category ?? null);
     const isOfKind = (place: ChatPlace): boolean => category !== null && place.category === category;
     // A word for the kind of all of them leaves out what bears it as its name.
     const isKind = !places.every(isOfKind);
-    isKnown ||= isQuality || category !== null;
     for (const place of places)
       if (
         words.split(' ').every((word) => isOf(word, place.name)) ||
@@ -234,7 +237,8 @@ export async function withoutSome(topic: Topic): Promise<Turn | null> {
         out.add(place.id);
   }
   const left = places.filter(({ id }) => !out.has(id));
-  if (!isKnown && out.size === 0) return null;
+  // «Не нравится» names nothing.
+  if (out.size === 0 && parts.every(({ words }) => talk.VERB.test(words))) return null;
   if (left.length === 0) return inWords(topic, 'Других не нашёл.', 'I found no others.');
   if (left.length === places.length) return inWords(topic, 'Таких в списке и нет.', 'The list has none of these.');
   return tellPlaces({ ...topic, frame: { ...topic.frame, places: left, told: 0, focus: null } }, '');

@@ -214,7 +214,8 @@ export async function soughtIn(words: string, topic: Topic): Promise<{ kinds: So
   if (parts.length === 1 && whole !== null) return { kinds: [whole], unknown };
   // «Пункты выдачи озон и вайлдберриз»: each part is looked up by itself.
   for (const part of parts.slice(0, 6)) {
-    const sought = await soughtOf(part, topic);
+    // «Садик, школа, магазин»: one for everyday needs.
+    const sought = await soughtOf(part === talk.ANY_SHOP ? talk.USUAL_KINDS.ru[0] : part, topic);
     if (sought === null) unknown.push(part);
     else kinds.push(sought);
   }

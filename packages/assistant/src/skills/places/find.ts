@@ -177,7 +177,10 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
     frame: { ...frame, places: isThen ? having.places.map((each) => ({ ...each, is_open: null })) : having.places },
   };
   const turn = tellPlaces(telling, interpretation.category === null && near === null ? '' : headOf(found, telling));
-  const notes = notesOf(found, telling);
+  // What the tags of the places tell is not missing.
+  const isShown = interpretation.attributes.length > 0 && having.tail.length > 0;
+  const shown = isShown ? { ...found, interpretation: { ...interpretation, unresolved: [] } } : found;
+  const notes = notesOf(shown, telling);
   const tail = interpretation.attributes.length === 0 ? [] : farFromMark(telling);
   const told = {
     ...turn,
@@ -192,7 +195,7 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
       ...(await unknownHours(found, near, fitting.places, topic)),
     ].join('\n'),
   };
-  return isAnother(found) ? { ...told, isAnother: true } : told;
+  return isAnother(shown) ? { ...told, isAnother: true } : told;
 }
 
 /** Finds both of a wish and another in case of the first, if both are kinds; else the one that is. */

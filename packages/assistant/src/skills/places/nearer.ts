@@ -3,7 +3,7 @@ import type { ChatPlace } from '../../chat/chat-types.ts';
 import { sharesStem } from '../../reading/areas.ts';
 import { allMeans, meansIn, meansText, withoutMeans } from '../../reading/means-of-travel.ts';
 import { plain } from '../../reading/phrases.ts';
-import { CHOOSING, MOVING, readingOf } from '../../reading/reading.ts';
+import { CHOOSING, isOf, MOVING, readingOf } from '../../reading/reading.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { foremost, LEAST_CONFIDENCE, placeOf, resembles, spotAt, spotOf } from '../../reading/named-points.ts';
 import type { Detail, Skill, Spot, Topic, Turn } from '../turn.ts';
@@ -257,7 +257,8 @@ export async function nearestOf(
   if (best === undefined || best.type === 'address' || best.type === 'place') return best ?? null;
   // «Золотые ворота» are the gates, not a shop of that name nearby.
   if (talk.LANDMARK_KINDS.has(best.category ?? '')) return foremost(places);
-  // The first result matches the name best; of branches of that name, the nearest is meant.
-  const branches = places.filter(({ name }) => name === best.name);
+  // The first result matches best, but «сбер» is the bank and no pharmacy that belongs to it; of branches, the nearest.
+  const own = found.interpretation.category === null ? places.find(({ name }) => isOf(words, name)) : undefined;
+  const branches = places.filter(({ name }) => name === (own ?? best).name);
   return branches.toSorted((a, b) => (a.distance_m ?? 0) - (b.distance_m ?? 0))[0] ?? null;
 }

@@ -58,7 +58,7 @@ export const reachSkill: Skill = async (topic) => {
         : null) ??
     (isList ? 'foot' : 'car');
   const [near, within] = [reach?.[0] ?? '', given === null ? '' : timed![0]];
-  const rest = without(text, talk.AND_BACK, talk.IN_COMPANY, near, within, talk.REACH_ASKED, /[,:.]/g);
+  const rest = without(text, talk.AND_BACK, talk.IN_COMPANY, near, within, talk.REACH_ASKED, /[:.]|^,|,$/g);
   const wish = talk.REACH_WISH.exec(rest)?.groups!['wish'];
   const from = talk.REACH_FROM.exec(wish === undefined ? rest : rest.replace(talk.REACH_WISH, ''));
   // «За 2 часа от A до B» asks for a route.

@@ -30,7 +30,22 @@ export async function spotOf(words: string, topic: Topic): Promise<Spot | null> 
   const mark = await markOn(words, topic);
   if (mark !== null) return mark;
   const place = await placeOf(words, topic);
-  return place === null ? null : { ...spotAt(place), asked: words };
+  return place === null ? null : { ...spotAt(place), ...(await terminalOf(place, topic)), asked: words };
+}
+
+/** An airport's terminal is up to this far from its middle. */
+const TERMINAL_M = 4000;
+
+/** Returns the point of the terminal of an airport, which roads lead to; null for other places. */
+async function terminalOf(
+  { category, lat, lon }: ChatPlace,
+  { tools }: Topic,
+): Promise<{ readonly lat: number; readonly lon: number } | null> {
+  if (category !== 'aerodrome') return null;
+  const around = { lat, lon, radius: TERMINAL_M, limit: 1 };
+  const page = await tools.read('searchPois', { q: talk.TERMINAL, category: 'terminal', ...around });
+  const [terminal] = placesFound(page, 'poi');
+  return terminal === undefined ? null : { lat: terminal.lat, lon: terminal.lon };
 }
 
 /**

@@ -78,6 +78,9 @@ export const COUNT_BEFORE = /^(?:\d{1,2}|пять|шесть|семь|восем
 export const TOLD_COUNT =
   /(?:^|,? )(?:(?:назови|покажи|перечисли|дай|выведи|найди|топ|top|show|list|find)(?: мне| нам| me)? (?<count>\d{1,2}|две|два|три|четыре|пять|шесть|семь|восемь|девять|десять|two|three|ten)(?= |,|$)(?! (?:минут|мин|км|метр|часа|звезд))|(?:штук|адресов) (?<few>\d{1,2}|пять|шесть|семь|восемь|девять|десять)|(?<many>\d{1,2}|пять|шесть|семь|восемь|девять|десять) штук)(?= |,|$)/;
 
+/** Asks for a whole list. */
+export const LIST_ALL = /^(?:(?:а|и|ну|можешь|мне) )*(?:перечисли|перечень|список|покажи все|все |list (?:all )?)/;
+
 /** The part of a question about chains that says where they are counted or where the nearest is wanted. */
 export const CHAIN_WHERE =
   /[,.]? (?:и (?:покажи|скажи|у кого|у какой)|у кого|у какой|где у кажд\S+|где у них|and|with the most) .*$|[,.]? ?где у каждой.*$/;

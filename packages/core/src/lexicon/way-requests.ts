@@ -223,6 +223,8 @@ export const AND_THEN_TO =
 export const AIRPORT_WORD = /(?:^| )(?:аэропорт\S*|airport)(?= |$)/;
 
 export const AIRPORT_ASKED = 'аэропорт';
+/** The building of an airport for passengers. */
+export const TERMINAL = 'терминал';
 
 export const AIRLINE_CODE = 'iata';
 

@@ -134,7 +134,7 @@ const namedKind = async (words: string, topic: Topic): Promise<string> =>
 /** Scores the kinds of business that a message names at the place that it names, else at the position of the user. */
 async function namedTurn(text: string, topic: Topic): Promise<Turn | null> {
   const { user, say } = topic;
-  const mentions = await mentionsIn(text, topic);
+  const mentions = await mentionsIn(text.replace(talk.BUSINESS_BEHIND, ''), topic);
   const kinds = kindsOf(mentions);
   const spots = placesOf(mentions).map(({ spot }) => spot);
   if (kinds.length === 0) return null;

@@ -33,6 +33,7 @@ import { wayTurn } from '../ways/told-way.ts';
 import type { Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME } from '../turn.ts';
 import { placesFound, pointParameters, searchFor } from '../../reading/look-ups.ts';
+import { nearestFirst } from '../../reading/distances.ts';
 import { inLower } from '../../reading/phrases.ts';
 
 /** Results that are requested; later ones are told if the user wants more. */
@@ -101,6 +102,8 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
       ? await spotOf(marks[0]!, topic)
       : null;
   if (beside !== null && beside.name !== null) return findTurn(wish.trim(), topic, beside);
+  const goods = without(words, talk.GOODS_OF);
+  if (goods !== words && interpretation.unresolved.length > 0) return findTurn(goods, topic, around);
   const landmark = await landmarkOf(found, topic);
   if (landmark === LOST) return notOnTheMap([interpretation.near!.text!], topic);
   if (landmark !== null && landmark !== interpretation.near && interpretation.subject !== null && around === null) {
@@ -116,7 +119,12 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
     return findTurn(what.trim(), topic, landmark);
   const exact = words.includes(' ') ? exactlyNamed(words, found) : null;
   const { hits, standIns } = withoutStandIns(found);
-  const places = differentOf([...(exact === null ? [] : [exact]), ...hits.flatMap((hit) => toChatPlace(hit) ?? [])]);
+  const all = differentOf([...(exact === null ? [] : [exact]), ...hits.flatMap((hit) => toChatPlace(hit) ?? [])]);
+  const isBought = (talk.BUYING.test(topic.text) || talk.GOODS_OF.test(topic.text)) && interpretation.category === null;
+  const sold = isBought ? all.filter(({ category }) => !talk.SELLS_NOTHING.has(category ?? '')) : all;
+  const isByFit = interpretation.near !== null || interpretation.to !== null || exact !== null || around !== null;
+  const isUnsorted = interpretation.category === null || interpretation.attributes.length > 0 || isByFit;
+  const places = user === null || isUnsorted ? sold : nearestFirst(sold, user);
   const [lost] = interpretation.unresolved.filter((part) => part !== interpretation.subject);
   // «Аптека и почта»: the search read one kind, but both are wanted.
   const isList = lost !== undefined && [lost, interpretation.subject ?? ''].some((part) => talk.AND_BEFORE.test(part));

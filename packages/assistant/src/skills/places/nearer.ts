@@ -219,9 +219,12 @@ export async function choiceTurn({ parts, roles }: Reading, topic: Topic): Promi
 /** Lists the hours of several places side by side: «в каком ТЦ дольше открыто, Каскад или МегаМолл». */
 export const hoursSkill: Skill = async (topic) => {
   const { text, say, user } = topic;
-  if (!talk.WHOSE_HOURS.test(text) || !talk.OR.test(text) || user === null) return null;
-  const { options } = (talk.OPTIONS.exec(text) ?? talk.OPTIONS_FIRST.exec(text))?.groups ?? {};
-  if (options === undefined) return null;
+  const asked = talk.WHOSE_HOURS.exec(text);
+  if (asked === null || !talk.OR.test(text) || user === null) return null;
+  // «Где дольше работает A или B»: nothing marks the options.
+  const behind = text.slice(asked.index + asked[0].length).replace(/^\S* /, '');
+  const { options = behind } = (talk.OPTIONS.exec(text) ?? talk.OPTIONS_FIRST.exec(text))?.groups ?? {};
+  if (!talk.OR.test(options)) return null;
   const named = options.split(talk.LIST_BETWEEN).slice(0, MOST_OPTIONS);
   const places: ChatPlace[] = [];
   const lines: string[] = [];

@@ -156,8 +156,10 @@ function lostNote(found: ToolAnswer<'search'>, say: Wording): string[] {
 
 /** Returns the number of places that a message wants to be told: «штук десять». */
 function mostTold({ message }: Topic): number {
-  const { count, few, many } = talk.TOLD_COUNT.exec(plain(message))?.groups ?? {};
+  const text = plain(message);
+  const { count, few, many } = talk.TOLD_COUNT.exec(text)?.groups ?? {};
   const said = count ?? few ?? many;
+  if (said === undefined && talk.LIST_ALL.test(text)) return MOST_TOLD;
   const wanted = said === undefined ? TOLD : (talk.CARDINAL_WORDS.get(said) ?? Number(said));
   return wanted > 0 && wanted <= MOST_TOLD ? wanted : TOLD;
 }

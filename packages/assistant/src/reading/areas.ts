@@ -321,7 +321,8 @@ export async function whatAndWhere(
 /** Returns an area in words: «в радиусе 500 м от «…»», «в границах «…»». */
 export function areaText({ spot, radiusM, street }: Area, { say }: Topic): string {
   const name = say.named(spot);
-  if (street !== undefined) return say.in(`на улице «${street.name}» и в 60 м от неё`, `on ${street.name} and within 60 m of it`);
+  if (street !== undefined)
+    return say.in(`на улице «${street.name}» и в 60 м от неё`, `on ${street.name} and within 60 m of it`);
   return radiusM === null
     ? say.in(`в пределах ${name}`, `within ${name}`)
     : say.in(`в ${say.distance(radiusM)} от ${name}`, `within ${say.distance(radiusM)} of ${name}`);

@@ -212,9 +212,6 @@ export const STOPS_REQUEST =
 export const ALONG_ENDS =
   /[,.;:]+| (?:и|а|но|and) (?=есть |что |где |какие |какая |какой |можно |хочу |надо |нужно |is |are |where |what )/;
 
-/** A kind of street as a stop: the nearest of its sort. */
-export const STREET_KIND_ALONE = /^(?:набережн(?:ая|ую|ой)|бульвар|embankment|riverside)$/;
-
 /** «И потом до парка» after a route; the group is the next target. */
 export const AND_THEN_TO =
   /^(?:а |и |ну )*(?:потом|затем|дальше|после|оттуда|then|and then)(?: (?:оттуда|ехать|идти|еще|поехать))* (?:до|в|во|на|к|ко|to) (?<next>.+)$/;

@@ -102,6 +102,9 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
       ? await spotOf(marks[0]!, topic)
       : null;
   if (beside !== null && beside.name !== null) return findTurn(wish.trim(), topic, beside);
+  const isUnread = marks.length === 1 && wish !== '' && interpretation.near === null && interpretation.to === null;
+  if (isUnread && around === null && beside === null && interpretation.category !== null)
+    return notOnTheMap([marks[0]!.trim()], topic);
   const goods = without(words, talk.GOODS_OF);
   if (goods !== words && interpretation.unresolved.length > 0) return findTurn(goods, topic, around);
   const landmark = await landmarkOf(found, topic);
@@ -166,14 +169,7 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   const plainKind = isQualified ? interpretation.category_name : null;
   const subject = interpretation.subject ?? words;
   const frame = { ...EMPTY_FRAME, subject, plainKind, near, from, to, places, told: 0 };
-  if (type === 'address' || type === 'coordinates' || type === 'place') {
-    const turn = addressTurn(places, confidence, topic);
-    const same = type === 'address' && !talk.OF_A_HOUSE.test(words) ? await sameNamed(words, topic) : null;
-    if (same === null) return turn;
-    const also = say.in('Так же называется', 'Of the same name');
-    const told = say.place(same, user === null ? '' : say.in('от вас', 'from you'));
-    return { ...turn, reply: `${turn.reply}\n${also}: ${told}.`, places: [...turn.places, same] };
-  }
+  if (type === 'address' || type === 'coordinates' || type === 'place') return addressTurn(places, confidence, topic);
   const inside = near === null || around !== null ? null : await insideTurn(found, near, topic);
   if (inside !== null) return inside;
   const fitting = await fittingPlaces(found, near, measured(found, near, ownKind(found, places), topic), topic);
@@ -217,17 +213,6 @@ async function choiceTurn(words: string, topic: Topic, around: Spot | null): Pro
   );
   if (kinds.length === 2) return kindsTurn(kinds, around, topic);
   return kinds.length === 0 ? null : findTurn(kinds[0]!.q, topic, around);
-}
-
-/** Returns the sight or institution that has a name which the search read as a street: «Красная Горка» is a museum, too. */
-async function sameNamed(words: string, { tools, user, language }: Topic): Promise<ChatPlace | null> {
-  if (talk.NAMES_STREET.test(words)) return null;
-  const page = await tools.ask('searchPois', { q: words, limit: 3, lang: language, ...pointParameters(user) });
-  const places = placesFound(page, 'poi');
-  const bare = inLower(words);
-  return (
-    places.find(({ name, category }) => talk.LANDMARK_KINDS.has(category ?? '') && inLower(name).includes(bare)) ?? null
-  );
 }
 
 /** Returns true if a message asks only where to go: «скучно», «предложи, куда сходить». */

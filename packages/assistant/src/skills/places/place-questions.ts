@@ -7,7 +7,7 @@ import { isOf, readingOf } from '../../reading/reading.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Detail, Skill, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME, missedTurn, placesTurn } from '../turn.ts';
-import { dayIn, detailsIn, endTalkedOf, isKind, isOnlyOne, organizationOf, tellDetails } from './details.ts';
+import { dayIn, detailsIn, endTalkedOf, isKind, isOnlyOne, tellDetails } from './details.ts';
 import { findTurn } from './find.ts';
 import { openingTimeIn } from './opening.ts';
 import { placesFound, searchFor } from '../../reading/look-ups.ts';
@@ -96,7 +96,7 @@ async function questionTurn(topic: Topic): Promise<Turn | null> {
   const ofKind = details.includes('phone') && at === undefined ? await knownOfKind(words, topic) : null;
   if (ofKind !== null) return ofKind;
   const branch = at === undefined ? null : await branchAt(part!.words, at.words, topic);
-  const place = branch ?? (await placeOf(words, topic)) ?? (await organizationOf(words, topic));
+  const place = branch ?? (await placeOf(words, topic));
   if (place?.type !== 'poi' && place?.type !== 'organization') return null;
   // «Точный» is no clinic, «торговый центр Мир» is «Мир».
   if (!resembles(words, place) && !words.split(' ').some((word) => isOf(word, place.name))) return null;

@@ -185,23 +185,6 @@ async function placeWithin(words: string, topic: Topic): Promise<Turn | null> {
   return placesTurn(reply, place === null ? [] : [place], { ...frame, to, from: spot, via: [], means, focus });
 }
 
-/**
- * Returns the place that is named among other words: «канатной дорогой озеро Трек - Малая Кизиловка»; null if there is
- * none.
- */
-async function spotNamedIn(words: string, topic: Topic): Promise<Spot | null> {
-  const [place] = placesOf(await mentionsIn(`${topic.say.in('у', 'near')} ${words}`, topic));
-  if (place !== undefined) return place.spot;
-  const parts = words.split(' ');
-  for (let length = parts.length - 1; length > 0 && topic.user !== null; length--) {
-    for (let at = 0; at + length <= parts.length; at++) {
-      const found = await nearestOf(parts.slice(at, at + length).join(' '), topic.user, topic);
-      if (found !== null) return spotAt(found);
-    }
-  }
-  return null;
-}
-
 /** Lists the nearest of each usual kind around a place: «что рядом с Чкалова 35». */
 export const aroundSkill: Skill = async (topic) => {
   const asked = talk.WHATS_AROUND.exec(topic.text);
@@ -212,7 +195,7 @@ export const aroundSkill: Skill = async (topic) => {
     where === undefined
       ? // «А что рядом?» after a place is beside that.
         ((goingOn(topic.text) === null ? topic.user : spotTalkedOf(topic)) ?? topic.user ?? spotTalkedOf(topic))
-      : ((await spotOf(where, topic)) ?? (await spotNamedIn(where, topic)));
+      : await spotOf(where, topic);
   if (spot === null) return null;
   // «Что рядом с рынком, хозтовары интересуют».
   const wanted = kinds.length === 0 ? [] : kindsOf(await mentionsIn(kinds.join(', '), topic));

@@ -9,6 +9,9 @@ const LONG_M = 1500;
 /** Points examined along a street. */
 const MOST_PARTS = 5;
 
+/** Returns the difference between the largest and the smallest of numbers. */
+const widthOf = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
+
 /**
  * Returns points along a long street, at houses that the map knows by their places, from one end to the other; null for
  * a short street, a house, or anything else. The middle of a long street may be a bridge.
@@ -21,7 +24,6 @@ export async function partsOfStreet(words: string, topic: Topic): Promise<Spot[]
   const { kinds } = await soughtIn(talk.USUAL_KINDS[topic.language].slice(0, 3).join(', '), topic);
   for (const kind of kinds) found.push(...(await findIn(kind, area, topic)).places);
   const housed = found.filter(({ address }) => address !== null && talk.OF_A_HOUSE.test(address));
-  const widthOf = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
   const isWide = widthOf(housed.map(({ lon }) => lon)) > 2 * widthOf(housed.map(({ lat }) => lat));
   const along = housed.toSorted((a, b) => (isWide ? a.lon - b.lon : a.lat - b.lat));
   const [first, last] = [along[0], along.at(-1)];

@@ -8,7 +8,7 @@ import type { Reading } from '../../reading/reading.ts';
 import type { ToolAnswer } from '../../tools/tool-answers.ts';
 import type { Detail, Topic, Turn } from '../turn.ts';
 import { isAlwaysOpen } from '../wording.ts';
-import { pointParameters, searchFor } from '../../reading/look-ups.ts';
+import { searchFor } from '../../reading/look-ups.ts';
 import { inLower } from '../../reading/phrases.ts';
 import { placesTurn } from '../turn.ts';
 

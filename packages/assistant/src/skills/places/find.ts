@@ -1,6 +1,5 @@
 import { distanceM, talk } from '@verst/core';
 import { toChatPlace } from '../../chat/chat-places.ts';
-import type { ChatPlace } from '../../chat/chat-types.ts';
 import type { ToolAnswer } from '../../tools/tool-answers.ts';
 import { soughtOf, whatAndWhere } from '../../reading/areas.ts';
 import { meansIn } from '../../reading/means-of-travel.ts';
@@ -32,9 +31,8 @@ import { insideTurn, landmarkOf, LOST, placeLost, withinTurn } from './where-to-
 import { wayTurn } from '../ways/told-way.ts';
 import type { Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME } from '../turn.ts';
-import { placesFound, pointParameters, searchFor } from '../../reading/look-ups.ts';
+import { pointParameters, searchFor } from '../../reading/look-ups.ts';
 import { nearestFirst } from '../../reading/distances.ts';
-import { inLower } from '../../reading/phrases.ts';
 
 /** Results that are requested; later ones are told if the user wants more. */
 const RESULTS = 20;

@@ -6,8 +6,7 @@ import { meansIn, meansText, namedMeans, noNetwork, withoutMeans } from '../../r
 import type { Means } from '../../reading/means-of-travel.ts';
 import { placeOf, placeTalkedOf, spotAt, spotOf, spotTalkedOf } from '../../reading/named-points.ts';
 import { kindsTurn } from '../places/several-kinds.ts';
-import { kindsOf, mentionsIn, placesOf } from '../../reading/mentions.ts';
-import { nearestOf } from '../places/nearer.ts';
+import { kindsOf, mentionsIn } from '../../reading/mentions.ts';
 import { namedPlace } from '../places/details.ts';
 import type { Isochrone } from '../../tools/tool-answers.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';

@@ -1,16 +1,15 @@
-import { distanceM, talk } from '@verst/core';
-import { toChatPlace } from '../../chat/chat-places.ts';
+import { talk } from '@verst/core';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import { around, findIn, soughtOf } from '../../reading/areas.ts';
 import { nearestOf } from '../places/nearer.ts';
 import { meansIn, meansText, namedMeans, noNetwork, withoutMeans } from '../../reading/means-of-travel.ts';
 import type { Means } from '../../reading/means-of-travel.ts';
-import { inLower, meansHere, sentence } from '../../reading/phrases.ts';
+import { meansHere, sentence } from '../../reading/phrases.ts';
 import { LEAST_CONFIDENCE, placeOf, spotAt, spotOf } from '../../reading/named-points.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME, inWords } from '../turn.ts';
 import { minutesIn, routeOf, wayTurn } from './told-way.ts';
-import { placesFound, pointParameters, searchFor } from '../../reading/look-ups.ts';
+import { searchFor } from '../../reading/look-ups.ts';
 
 const FEWEST = 2;
 /** Hours of a tour if none are named, and the radius in which its places are. */

@@ -86,8 +86,10 @@ export async function placeOf(words: string, topic: Topic, isArea = false): Prom
   // «В Верстовске» means the town rather than its station; «в Москву» means no shop of that name.
   const isNamed = (type === 'poi' || type === 'organization') && interpretation.category === null;
   const town = alternatives.find((each) => each.type === 'place');
-  if (isNamed && town !== undefined && (isArea || found.confidence - town.confidence < NEARLY))
-    return toChatPlace(town.results[0]);
+  const ground = toChatPlace(town?.results[0]);
+  const isNearly = town !== undefined && (isArea || found.confidence - town.confidence < NEARLY);
+  // «Мордовия Арена» is the stadium and no estate «Арена».
+  if (isNamed && isNearly && ground !== null && isAllIn(bare, shortName(ground))) return ground;
   // «Сравни Академгородок и Солнечный»: a part of the town rather than a lane of that name.
   const isLane = isArea && type === 'address' && bare === words && !talk.OF_A_HOUSE.test(bare);
   if (isLane && town !== undefined && !talk.NAMES_STREET.test(bare) && found.confidence - town.confidence < NEARLY)
@@ -97,8 +99,8 @@ export async function placeOf(words: string, topic: Topic, isArea = false): Prom
   // «На Кирова», «у Театральной»: a street, a square or a quarter rather than a shop or a stop of that name.
   const best = toChatPlace(found.results[0]);
   const isMark = bare === words && talk.LANDMARK_KINDS.has(best?.category ?? '');
-  const ground = isNamed && !isMark ? await groundOf(bare, found, topic) : null;
-  return ground ?? exactlyNamed(bare, found) ?? foremost(byWords(bare, placesFound(found)));
+  const street = isNamed && !isMark ? await groundOf(bare, found, topic) : null;
+  return street ?? exactlyNamed(bare, found) ?? foremost(byWords(bare, placesFound(found)));
 }
 
 /**

@@ -236,9 +236,14 @@ export const hoursSkill: Skill = async (topic) => {
     lines.push(place === null ? say.in(`«${words}»: не нашёл`, `“${words}”: not found`) : `${place.name}: ${told}`);
   }
   if (places.length === 0) return null;
-  const closing = new Set(places.map((place) => closesAt(place, dayAt(place.lon))));
-  const isSame = places.length > 1 && closing.size === 1 && !closing.has(null);
-  const verdict = isSame ? say.in('\nСегодня закрываются одинаково.', '\nToday they close at the same time.') : '';
+  const closing = places.map((place) => closesAt(place, dayAt(place.lon)) ?? NaN);
+  const last = Math.max(...closing);
+  const isSame = closing.every((minute) => minute === last);
+  const { name: latest } = places[closing.indexOf(last)] ?? { name: '' };
+  const told = isSame
+    ? say.in('\nСегодня закрываются одинаково.', '\nToday they close at the same time.')
+    : say.in(`\nСегодня позже закрывается: ${latest}.`, `\nToday ${latest} closes later.`);
+  const verdict = places.length < 2 || Number.isNaN(last) ? '' : told;
   const frame = { ...EMPTY_FRAME, places, told: places.length };
   return placesTurn(`${say.list(lines)}${verdict}`, places, frame);
 };

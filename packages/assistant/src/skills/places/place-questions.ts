@@ -39,7 +39,10 @@ const isFact = (word: string): boolean => !talk.TAG_FILLER.test(word) && !VERB.t
 
 /** Reads a message as a question about a place. */
 function questionIn({ text, message }: Topic): Question {
-  const properties = talk.TAG_WISH.test(text) ? [] : propertiesIn(text);
+  const asked = propertiesIn(text);
+  // «Парковка у ЦУМа, платная она?», «японская кухня у вокзала» are searched for there.
+  const isSought = asked.some(({ words }) => text.startsWith(words) && talk.SOUGHT_BESIDE.test(text.slice(words.length)));
+  const properties = talk.TAG_WISH.test(text) || isSought ? [] : asked;
   const rest = properties.length === 0 ? text : withoutProperties(text, properties).split(' ').filter(isFact).join(' ');
   const reading = readingOf(rest.replace(talk.WITHIN_MINUTES, ' ').trim(), EMPTY_FRAME);
   const { roles } = reading;

@@ -201,7 +201,6 @@ export function headOf({ interpretation }: ToolAnswer<'search'>, { frame, say, u
       `${kind} on the way from ${start} to ${to.name ?? ''}:`,
     );
   }
-  if (near !== null && isStreetSpot(near)) return say.in(`${kind} на «${near.name}»:`, `${kind} on ${near.name}:`);
   if (near !== null) return say.in(`${kind} рядом с «${near.name ?? ''}»:`, `${kind} near ${near.name ?? ''}:`);
   if (user === null) {
     return say.in(

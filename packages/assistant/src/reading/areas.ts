@@ -174,8 +174,7 @@ const MOST_KINDS = 4;
 export function kindsBeside({ results, interpretation }: ToolAnswer<'search'>): string[] {
   const { category, category_name: name, subject, attributes } = interpretation;
   if (category === null || name === null || attributes.length > 0 || sharesStem(subject ?? '', name)) return [];
-  if (talk.MEAL_KINDS.includes(category) && talk.INFINITIVE.test(subject ?? ''))
-    return talk.MEAL_KINDS.filter((kind) => kind !== category);
+  if (talk.MEAL_KINDS.includes(category) && talk.INFINITIVE.test(subject ?? '')) return talk.MEAL_KINDS;
   const scored = results as readonly { readonly score?: number; readonly category?: string }[];
   const best = scored[0]?.score ?? 0;
   const kinds = scored.filter(({ score = best }) => score > best - STAND_IN).map((hit) => hit.category ?? category);
@@ -227,7 +226,8 @@ export async function findIn(sought: Sought, area: Area, topic: Topic, limit = M
   const { q, category, name, also = [] } = sought;
   if (also.length > 0) {
     const founds: Found[] = [];
-    for (const each of [category, ...also]) founds.push(await findIn({ q, category: each, name }, area, topic, limit));
+    for (const each of new Set([category, ...also]))
+      founds.push(await findIn({ q, category: each, name }, area, topic, limit));
     const places = founds.flatMap(({ places }) => places);
     return {
       total: founds.reduce((sum, { total }) => sum + total, 0),

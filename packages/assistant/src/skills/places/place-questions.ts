@@ -41,7 +41,9 @@ const isFact = (word: string): boolean => !talk.TAG_FILLER.test(word) && !VERB.t
 function questionIn({ text, message }: Topic): Question {
   const asked = propertiesIn(text);
   // «Парковка у ЦУМа, платная она?», «японская кухня у вокзала» are searched for there.
-  const isSought = asked.some(({ words }) => text.startsWith(words) && talk.SOUGHT_BESIDE.test(text.slice(words.length)));
+  const isSought = asked.some(
+    ({ words }) => text.startsWith(words) && talk.SOUGHT_BESIDE.test(text.slice(words.length)),
+  );
   const properties = talk.TAG_WISH.test(text) || isSought ? [] : asked;
   const rest = properties.length === 0 ? text : withoutProperties(text, properties).split(' ').filter(isFact).join(' ');
   const reading = readingOf(rest.replace(talk.WITHIN_MINUTES, ' ').trim(), EMPTY_FRAME);

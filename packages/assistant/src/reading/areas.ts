@@ -226,8 +226,11 @@ export async function findIn(sought: Sought, area: Area, topic: Topic, limit = M
   const { q, category, name, also = [] } = sought;
   if (also.length > 0) {
     const founds: Found[] = [];
-    for (const each of new Set([category, ...also]))
-      founds.push(await findIn({ q, category: each, name }, area, topic, limit));
+    for (const each of new Set([category, ...also])) {
+      const found = await findIn({ q, category: each, name }, area, topic, limit);
+      // Where there is none of a kind, others of that name are found.
+      if (found.places.some((place) => place.category === each)) founds.push(found);
+    }
     const places = founds.flatMap(({ places }) => places);
     return {
       total: founds.reduce((sum, { total }) => sum + total, 0),

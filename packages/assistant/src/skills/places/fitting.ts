@@ -68,7 +68,9 @@ export async function fittingPlaces(
   const { category, category_name: name, subject, attributes, open_now: openNow, open_at: openAt } = interpretation;
   const isOfKind = category !== null && attributes.length === 0 && !openNow && openAt === null;
   if (near?.name == null || interpretation.to !== null) return { places, tail: [] };
-  const kind = { q: name ?? subject ?? '', category, name: name ?? '', also: kindsBeside(answer) };
+  const also = kindsBeside(answer);
+  const own = also.length > 0 ? subject : name;
+  const kind = { q: own ?? subject ?? '', category, name: name ?? '', also };
   const within = async (area: Area): Promise<readonly ChatPlace[]> =>
     isOfKind ? (await findIn(kind, area, topic)).places : [];
   if (isStreetSpot(near)) {

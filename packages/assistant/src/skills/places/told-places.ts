@@ -1,7 +1,7 @@
 import { distanceM, talk } from '@verst/core';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import type { ToolAnswer } from '../../tools/tool-answers.ts';
-import { sharesStem } from '../../reading/areas.ts';
+import { kindsBeside, sharesStem } from '../../reading/areas.ts';
 import { measuredFrom, nearestFirst } from '../../reading/distances.ts';
 import { isNamedBy } from '../../reading/named-points.ts';
 import { plain } from '../../reading/phrases.ts';
@@ -189,10 +189,11 @@ export function onePlace(place: ChatPlace, { frame, say, user }: Topic, head = '
 }
 
 /** Returns the heading of a list: the kind if all are of it, else the words of the search. */
-export function headOf({ interpretation }: ToolAnswer<'search'>, { frame, say, user }: Topic): string {
-  const { category, category_name: name } = interpretation;
+export function headOf(found: ToolAnswer<'search'>, { frame, say, user }: Topic): string {
+  const { category, category_name: name } = found.interpretation;
   const { subject, places, near, from, to } = frame;
-  const isOneKind = places.slice(0, TOLD).every((place) => place.category === category);
+  const isWish = kindsBeside(found).length > 0;
+  const isOneKind = !isWish && places.slice(0, TOLD).every((place) => place.category === category);
   const kind = isOneKind && name !== null ? name : say.in(`По запросу «${subject ?? ''}»`, `For “${subject ?? ''}”`);
   if (to !== null) {
     const start = from?.name ?? say.in('вас', 'you');

@@ -261,9 +261,6 @@ export const ONE_AFTER_OTHER = /(?:^| )(?:потом|затем|после эт�
 export const ASKS_WAY =
   /(?:^| )(?:маршрут|дорог[аиу]|путь|проложи\S*|построй\S*|ехать|доехать|проехать|дойти|пройти|идти|добраться|веди|заехать|заездом|отвезти|route|way|walk|drive|directions)(?= |,|:|\.|$)/;
 
-/** A route begins at the place that follows. */
-export const FROM_BEFORE = /(?:^| )(?:от|из|с|со|from) \S/;
-
 /** The message compares two or more parts of a town. */
 export const COMPARES =
   /(?:^| )(?:сравни\S*|сравнить|vs|против|где больше|где меньше|больше|лучше жить|удобнее жить|compare|more|better to live|better for)(?= |,|:|$)/;

@@ -5,7 +5,9 @@ import { kindsOf, lostPlaces, placesOf, unreadWords } from '../../reading/mentio
 import type { KindMention, Mention } from '../../reading/mentions.ts';
 import { stopOf } from '../ways/added-stop.ts';
 import { spotAt, spotOf } from '../../reading/named-points.ts';
+import { nearestOf } from './nearer.ts';
 import { readingOf } from '../../reading/reading.ts';
+import { orderTurn } from '../ways/stops.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME } from '../turn.ts';
 import { leansOnTalk } from '../ways/routes.ts';
@@ -16,6 +18,8 @@ const [BESIDE_M, TOWN_M] = [3000, 20_000];
 /** Places told of a single kind, and of each of several. */
 const [TOLD, TOLD_EACH] = [5, 3];
 const MOST_KINDS = 4;
+/** From as many stops on, their order is chosen. */
+const MANY_STOPS = 4;
 /** Results requested for each kind; those not told come with «ещё». */
 const MOST_FOUND = 20;
 /** In a longer message, words that name nothing explain the others. */
@@ -29,14 +33,15 @@ const EXACT = 0.794;
  */
 export async function scanTurn(mentions: readonly Mention[], topic: Topic): Promise<Turn | null> {
   const [kinds, places] = [kindsOf(mentions), placesOf(mentions)];
+  const isWay = talk.ASKS_WAY.test(topic.text);
+  const round = isWay && mentions.length >= MANY_STOPS ? await throughTurn(mentions, topic) : null;
+  if (round !== null) return round;
   if (kinds.length > 0) {
     const turn = await kindsTurn(kinds, places[0]?.spot ?? null, topic);
     return turn === null ? null : withLost(turn, mentions, topic);
   }
   const [place] = places;
-  return talk.ASKS_WAY.test(topic.text) && place !== undefined && topic.user !== null
-    ? wayTurn([topic.user, place.spot], topic)
-    : null;
+  return isWay && place !== undefined && topic.user !== null ? wayTurn([topic.user, place.spot], topic) : null;
 }
 
 /** Returns a turn that names the places of the message that none of its mentions has. */
@@ -50,6 +55,20 @@ export function withLost(turn: Turn, mentions: readonly Mention[], { text, say }
     ...say.when(unread.length > 0, `Проверить не могу: ${unchecked}.`, `I cannot check: ${unchecked}.`),
   ];
   return { ...turn, reply: [...notes, turn.reply].join('\n') };
+}
+
+/** Plans the shortest round through everything that is named; of a kind, the nearest to the stop before. */
+async function throughTurn(mentions: readonly Mention[], topic: Topic): Promise<Turn | null> {
+  const spots: Spot[] = [];
+  for (const mention of mentions) {
+    const from = spots.at(-1) ?? topic.user;
+    const nearest = mention.is === 'kind' && from !== null ? await nearestOf(mention.q, from, topic) : null;
+    if (mention.is === 'place') spots.push(mention.spot);
+    else if (nearest === null) return null;
+    else spots.push(spotAt(nearest));
+  }
+  const [start = null, ...stops] = spots;
+  return orderTurn({ start, end: null, stops, unknown: [] }, meansIn(topic.text) ?? 'car', topic);
 }
 
 /** Suggests where to go in a town, by kinds; null if the message does not ask that. */

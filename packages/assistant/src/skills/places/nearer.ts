@@ -5,7 +5,15 @@ import { allMeans, meansIn, meansText, withoutMeans } from '../../reading/means-
 import { plain } from '../../reading/phrases.ts';
 import { CHOOSING, isOf, MOVING, readingOf } from '../../reading/reading.ts';
 import type { Reading } from '../../reading/reading.ts';
-import { foremost, LEAST_CONFIDENCE, placeOf, resembles, spotAt, spotOf } from '../../reading/named-points.ts';
+import {
+  foremost,
+  LEAST_CONFIDENCE,
+  placeOf,
+  resembles,
+  resemblesName,
+  spotAt,
+  spotOf,
+} from '../../reading/named-points.ts';
 import type { Detail, Skill, Spot, Topic, Turn } from '../turn.ts';
 import { closesAt, dayAt } from '../wording.ts';
 import { detailsIn, tellDetailsOfEach } from './details.ts';
@@ -266,7 +274,8 @@ export async function nearestOf(
   // «Золотые ворота» are the gates, not a shop of that name nearby.
   if (talk.LANDMARK_KINDS.has(best.category ?? '')) return foremost(places);
   // The first result matches best, but «сбер» is the bank and no pharmacy that belongs to it; of branches, the nearest.
-  const own = found.interpretation.category === null ? places.find(({ name }) => isOf(words, name)) : undefined;
+  const isNamed = found.interpretation.category === null && !resemblesName(words, best.name);
+  const own = isNamed ? places.find(({ name }) => isOf(words, name)) : undefined;
   const branches = places.filter(({ name }) => name === (own ?? best).name);
   return branches.toSorted((a, b) => (a.distance_m ?? 0) - (b.distance_m ?? 0))[0] ?? null;
 }

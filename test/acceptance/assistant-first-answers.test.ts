@@ -60,6 +60,10 @@ describe('a comparison', () => {
     expect(told).toMatch(/^1\. Детский сад\. Заречье: \d+; Ильинка: \d+.*\nСчитал /);
   });
 
+  it('says that two circles overlap', async () => {
+    expect(await reply('сравни Мира 6 и Мира 18: аптеки, кафе')).toContain('Эти круги накрывают друг друга');
+  });
+
   it('says which closes later', async () => {
     expect(await reply('кто позже закрывается здравица или ромашка')).toMatch(
       /\nСегодня позже закрывается: Здравица\.$/,

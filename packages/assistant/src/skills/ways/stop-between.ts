@@ -8,7 +8,10 @@ import { askWay } from './told-way.ts';
 
 /** Places along a way that are looked at, and those through which it is tried. */
 const [LOOKED_AT, TRIED] = [20, 3];
+/** Ways shorter than this are walked. */
 const BY_FOOT_M = 1500;
+/** A place with a name may take this much longer than one without. */
+const NAMELESS_MIN = 2;
 
 /** A stop on a way between two others, and how much longer it makes the way. */
 export interface StopBetween {
@@ -38,7 +41,10 @@ export async function stopBetween(words: string, from: Spot, to: Spot, topic: To
     const moreM = Math.max(0, way.distance_km - straight!.distance_km) * 1000;
     stops.push({ place, moreM, moreMin: Math.max(0, way.duration_min - straight!.duration_min) });
   }
-  return stops.toSorted((a, b) => a.moreMin - b.moreMin)[0] ?? null;
+  // One without a name is hard to find.
+  const cost = ({ place, moreMin }: StopBetween): number =>
+    moreMin + (place.name === kind.interpretation.category_name ? NAMELESS_MIN : 0);
+  return stops.toSorted((a, b) => cost(a) - cost(b))[0] ?? null;
 }
 
 /** Returns a stop as a line, with the detour that it costs. */

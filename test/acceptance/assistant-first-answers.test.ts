@@ -64,6 +64,12 @@ describe('a comparison', () => {
     expect(await reply('сравни Мира 6 и Мира 18: аптеки, кафе')).toContain('Эти круги накрывают друг друга');
   });
 
+  it('begins at the place behind «ближе к», though nothing parts it from the others', async () => {
+    expect(await reply('что ближе к вокзалу краеведческий музей или городской парк')).toMatch(
+      /^Ближе всего от «Вокзал Верстовск»: .+\n1\. .+\n2\. /,
+    );
+  });
+
   it('says which closes later', async () => {
     expect(await reply('кто позже закрывается здравица или ромашка')).toMatch(
       /\nСегодня позже закрывается: Здравица\.$/,

@@ -84,17 +84,10 @@ export const reachSkill: Skill = async (topic) => {
     from === null
       ? (topic.user ?? spotTalkedOf(topic))
       : await spotOf(withoutMeans(from.groups!['from']!.replace(talk.REACH_NOISE, '')), topic);
-  if (spot === null) {
-    return inWords(
-      topic,
-      from === null
-        ? say.in('Откуда? Назовите адрес или место.', 'From where? Name an address or a place.')
-        : say.in(
-            `Не нашёл на карте: «${from.groups!['from']}».`,
-            `I do not find “${from.groups!['from']}” on the map.`,
-          ),
-    );
-  }
+  if (spot === null)
+    return from === null
+      ? inWords(topic, 'Откуда? Назовите адрес или место.', 'From where? Name an address or a place.')
+      : notOnTheMap([from.groups!['from']!], topic);
   const answer = await tools.ask('isochrone', {
     lat: spot.lat,
     lon: spot.lon,

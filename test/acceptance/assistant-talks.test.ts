@@ -299,9 +299,7 @@ describe('asked by somebody else again', () => {
   });
 
   it('compares two parts of a town by what is usual, or in other words', async () => {
-    expect(await reply('какой район лучше для семьи с детьми Заречье или Ильинка')).toMatch(
-      /^1\. Школа\. Заречье: /,
-    );
+    expect(await reply('какой район лучше для семьи с детьми Заречье или Ильинка')).toMatch(/^1\. Школа\. Заречье: /);
     expect(await reply('Заречье против Ильинки: где больше школ')).toMatch(/^1\. Школа\. Заречье: /);
     expect(await reply('Заречье и Ильинка где больше аптек')).toMatch(/^1\. Аптека\. Заречье: \d+; Ильинка: /);
     expect(await reply('Заречье vs Ильинка что по аптекам')).toMatch(/^1\. Аптека\. Заречье: \d+; Ильинка: /);

@@ -210,9 +210,6 @@ export const DOING_BEFORE =
 /** The same behind a place: «цветы на Кирова купить». */
 export const DOING_BEHIND = /(?<= (?:на|в|во|у|около|возле|рядом со?) \S+(?: \S+)?) (?:купить|взять|найти|продают)$/;
 
-/** Qualities without which the search may be repeated. */
-export const LOOSE_QUALITY = /(?:^| )(?:круглосуточн\S*|24 часа|24 7|24h|round the clock|around the clock)(?= |,|$)/;
-
 /** «Что быстрее: от A до B или до C»: the start comes before the options. */
 export const OPTIONS_FROM = /^(?:от|с|со|из|from) (?<from>.+?) (?=(?:до|к|в|на|to) )/;
 
@@ -242,9 +239,6 @@ export const FIND_COUNT =
 /** «Самый большой» of a kind, which cannot choose a place. */
 export const SUPERLATIVE_WORDS =
   /(?:^| )(?:сам(?:ый|ая|ое|ые|ую) (?!ближ|близк|дальн|поздн|ранн|верхн|нижн|перв|последн)\S+(?:ый|ий|ой|ая|яя|ое|ее|ую|юю|ые|ие)|поприличн\S*|получше|the (?:biggest|largest|best|most popular))(?= |$)/g;
-
-/** A quality after its kind, without which the search may be repeated. */
-export const LOOSE_WITH = /(?:^|(?<!рядом|вместе|недалеко) )(?<quality>(?:с|со|без) [а-я]{4,})(?= (?!\d)|$)/;
 
 /** Asks where the user is, or for the name of the street. */
 export const WHERE_AM_I =

@@ -31,7 +31,7 @@ import { insideTurn, landmarkOf, LOST, placeLost, withinTurn } from './where-to-
 import { wayTurn } from '../ways/told-way.ts';
 import type { Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME } from '../turn.ts';
-import { pointParameters, searchFor } from '../../reading/look-ups.ts';
+import { searchFor } from '../../reading/look-ups.ts';
 import { nearestFirst } from '../../reading/distances.ts';
 
 /** Results that are requested; later ones are told if the user wants more. */
@@ -62,7 +62,10 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   const plainly = words.replace(talk.RELATIVE_OPEN, ' ');
   if (plainly !== words && plainly !== '') return findTurn(plainly, topic, around);
   const relative = talk.FIND_RELATIVE.exec(words)?.groups;
-  if (relative !== undefined) return relativeTurn(relative['what']!, relative['quality']!, topic, around);
+  if (relative !== undefined) {
+    const { what = '', quality = '' } = relative;
+    return findTurn(`${talk.ANY_PLACE.test(what) ? talk.TO_BUY : what} ${quality}`, topic, around);
+  }
   const errand = talk.ERRAND.exec(words)?.groups?.['place'];
   if (errand !== undefined) return findTurn(errand, topic, around);
   const started = around === null ? await fromWords(words, topic) : null;
@@ -153,12 +156,12 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   if (places.length === 0 || confidence < UNSURE) {
     const bare = words.replace(talk.WHERE_TO_DO, '');
     if (bare !== words && bare !== '') return findTurn(bare, topic, around);
-    return (await looserTurn(words, topic, around)) ?? nothingFound(words, interpretation.open_now, topic);
+    return (await looserTurn(words, topic, around)) ?? nothingFound(words, topic);
   }
   // A name or an address is no answer if none of its words was said: «насколько» is not Школьная улица.
   const isByName = interpretation.category === null && interpretation.near === null && type !== 'coordinates';
   const isGuess = type === 'address' || type === 'place' ? confidence < LIKELY : !isNamedBy(words, found);
-  if (isByName && isGuess && !resembles(words, places[0]!)) return nothingFound(words, false, topic);
+  if (isByName && isGuess && !resembles(words, places[0]!)) return nothingFound(words, topic);
   const isHere = around !== null && around.name === null && around.lat === user?.lat && around.lon === user.lon;
   const near = isHere ? null : (around ?? landmark);
   const { from, to } = interpretation;
@@ -231,33 +234,9 @@ function withoutConnectives(found: ToolAnswer<'search'>): ToolAnswer<'search'> {
   return { ...found, interpretation: { ...found.interpretation, unresolved } };
 }
 
-/** Returns an answer that found something with a note before it. */
-const withNote = (note: string, turn: Turn): Turn =>
-  turn.missed ? turn : { ...turn, reply: `${note}\n${turn.reply}` };
-
-/**
- * Answers words that found nothing with something close: the same without «круглосуточный» or another quality, or a
- * kind that meets the wish.
- */
+/** Answers words that found nothing with a kind that meets the wish. */
 async function looserTurn(words: string, topic: Topic, around: Spot | null): Promise<Turn | null> {
   const { say } = topic;
-  const loose = without(words, talk.LOOSE_QUALITY);
-  if (loose !== words && loose !== '') {
-    const note = say.in(
-      'Круглосуточного не нашёл. Вот что есть:',
-      'I found none that is open around the clock. This is what there is:',
-    );
-    return withNote(note, await findTurn(loose, topic, around));
-  }
-  const quality = talk.LOOSE_WITH.exec(words)?.groups?.['quality'];
-  const plain = quality === undefined ? words : without(words, talk.LOOSE_WITH);
-  if (plain !== words && plain !== '') {
-    const note = say.in(
-      `Где «${quality}», на карте не указано. Всё, что нашёл:`,
-      `The map does not say which are “${quality}”. All that I found:`,
-    );
-    return withNote(note, await findTurn(plain, topic, around));
-  }
   const kind = talk.WISHED_KINDS.find(({ form }) => form.test(words));
   if (kind === undefined) return null;
   const name = say.in(kind.ru, kind.en);
@@ -265,26 +244,6 @@ async function looserTurn(words: string, topic: Topic, around: Spot | null): Pro
   const where = talk.WISHED_WHERE.exec(words)?.groups?.['where'] ?? '';
   const turn = await findTurn(`${name} ${where}`.trim(), topic, around);
   return turn.missed && where !== '' ? findTurn(name, topic, around) : turn;
-}
-
-/**
- * Answers «Магазин, где продают краску» with places to buy paint, and «аптека, где есть инсулин» with all pharmacies,
- * since the map has no more.
- */
-async function relativeTurn(what: string, quality: string, topic: Topic, around: Spot | null): Promise<Turn> {
-  if (talk.ANY_PLACE.test(what)) return findTurn(`${talk.TO_BUY} ${quality}`, topic, around);
-  // «Кафе, где есть вайфай»: the map has tags for that.
-  const tagged = await topic.tools.read('search', {
-    query: `${what} ${quality}`,
-    limit: 1,
-    ...pointParameters(around ?? topic.user),
-  });
-  if ((tagged?.interpretation.attributes.length ?? 0) > 0) return findTurn(`${what} ${quality}`, topic, around);
-  const note = topic.say.in(
-    `Есть ли там «${quality}», на карте не указано. Всё, что нашёл:`,
-    `The map does not say whether they have “${quality}”. All that I found:`,
-  );
-  return withNote(note, await findTurn(what, topic, around));
 }
 
 /** Splits off the start of a search, which follows «от»: «Ближайший салон МТС от проспекта Победы 180». */

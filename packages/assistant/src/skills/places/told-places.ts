@@ -261,16 +261,9 @@ export function differentOf(places: readonly ChatPlace[]): ChatPlace[] {
   return named.filter((place) => seen.get(`${place.name} ${place.address ?? place.id ?? ''}`) === place);
 }
 
-export function nothingFound(words: string, openNow: boolean, topic: Topic): Turn {
+export function nothingFound(words: string, topic: Topic): Turn {
   const { say } = topic;
   const asked = words.slice(0, 100);
-  if (openNow) {
-    return missedTurn(
-      topic,
-      `Не нашёл ничего, что точно открыто сейчас, по запросу «${asked}».`,
-      `I found nothing that is surely open now for “${asked}”.`,
-    );
-  }
   const lost = talk.ADDRESSED.test(topic.text)
     ? say.in('Я помощник по карте и в разговорах не силён.', 'I am the assistant of a map and no good at chatting.')
     : say.in(`Ничего не нашёл по запросу «${asked}».`, `I found nothing for “${asked}”.`);

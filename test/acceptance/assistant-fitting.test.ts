@@ -10,10 +10,12 @@ const asOnTheMap = (text: string): string =>
   talk.ENGLISH_LANDMARKS.reduce((words, { form, name }) => words.replace(form, name), text);
 
 describe('a list', () => {
-  it('has only addresses on the street that is named, and tells others as such', async () => {
+  it('has only what is on the street that is named, by its address or its roads', async () => {
     const told = await reply('аптеки на проспекте мира');
     expect(told).toMatch(/^Аптека рядом с «Верстовск, проспект Мира»:\n1\. /);
     for (const line of told.split('\n').filter((each) => /^\d\. /.test(each))) expect(line).toContain('проспект Мира');
+    // On a corner, with the address of the other street.
+    expect(await reply('банкоматы на проспекте мира')).toMatch(/Дворянский проспект, 27/);
   });
 
   it('has as many places as were asked for', async () => {

@@ -136,7 +136,7 @@ export interface Engine {
   /** Returns the same as {@link place} for many ids, in their order; faster than many calls. */
   places(ids: readonly string[], options?: { readonly lang?: 'ru' | 'en' }): (GeocodeResult | null)[];
   /**
-   * Returns the outline of an object as GeoJSON: the polygons of a building or an area, the line of a street, the
+   * Returns the outline of an object as GeoJSON: the polygons of a building or an area, the lines of a street, the
    * bounds of a settlement; null if only a point is known.
    *
    * @param found - a result of geocoding, or a place of interest; only its id and position are used

@@ -24,8 +24,10 @@ const QUARTER_M = 1500;
 const TOWN_M = 15_000;
 /** The box around the outline of a quarter is at least this large, and that of a small one at most. */
 const [LEAST_QUARTER_M2, SMALL_QUARTER_M2] = [40_000, 1_000_000];
-/** Places with an address on a street are up to this far from its line. */
-const STREET_SIDE_DEGREES = 0.0008;
+/** The box of addresses on a street is up to this much larger than that of its line. */
+const STREET_SIDE_DEGREES = 0.0015;
+/** Two readings of one street are at most this far apart. */
+const SAME_STREET_M = 2000;
 /** Radius wide enough to contain any polygon or box. */
 const ANYWHERE_M = 100_000;
 const MOST_LISTED = 100;
@@ -80,8 +82,8 @@ export const inside = (spot: Spot, within: object): Area => ({
 });
 
 /**
- * Returns the outline of a settlement or a part of one if the map has it, the box of the line of a street, else a
- * circle.
+ * Returns the outline of a settlement or a part of one if the map has it, the ground beside the roads of a street, else
+ * a circle.
  */
 async function boundsOf(place: ChatPlace, spot: Spot, topic: Topic): Promise<Area> {
   // Few houses have their address on a square.
@@ -115,16 +117,17 @@ async function boxM2({ id, name }: ChatPlace, { tools, language }: Topic): Promi
   return distanceM(west, south, east, south) * distanceM(west, south, west, north);
 }
 
-/** Returns the box of a street by its name, with addresses on it; a circle if the map has no line of it. */
+/** Returns the ground beside the roads of a street by its name; a circle if the map has no line of it. */
 export async function streetArea(name: string, spot: Spot, { tools, language }: Topic): Promise<Area> {
   const found = await tools.ask('geocode', { q: name, limit: 5, lang: language });
-  const same = found?.results.find(({ lat, lon }) => Math.hypot(lat - spot.lat, lon - spot.lon) < 0.02);
+  const same = found?.results.find(({ lat, lon }) => distanceM(lon, lat, spot.lon, spot.lat) < SAME_STREET_M);
   if (same?.bbox == null) return around(spot, BESIDE_M);
   const [west, south, east, north] = same.bbox as [number, number, number, number];
   const side = STREET_SIDE_DEGREES;
   const bbox = [west - side, south - side / 2, east + side, north + side / 2].map((each) => Number(each.toFixed(6)));
-  const bounds = { lat: spot.lat, lon: spot.lon, radius: ANYWHERE_M, bbox };
-  return { spot, bounds, radiusM: null, street: name.split(', ').at(-1)! };
+  const everywhere = { lat: spot.lat, lon: spot.lon, radius: ANYWHERE_M };
+  const street = { name: name.split(', ').at(-1)!, box: { ...everywhere, bbox } };
+  return { spot, bounds: { ...everywhere, inside: same.id }, radiusM: null, street };
 }
 
 /**
@@ -173,6 +176,7 @@ const MOST_KINDS = 4;
 export function kindsBeside({ results, interpretation }: ToolAnswer<'search'>): string[] {
   const { category, category_name: name, subject, attributes } = interpretation;
   if (category === null || name === null || attributes.length > 0 || sharesStem(subject ?? '', name)) return [];
+  if (talk.MEAL_KINDS.includes(category) && talk.INFINITIVE.test(subject ?? '')) return talk.MEAL_KINDS;
   const scored = results as readonly { readonly score?: number; readonly category?: string }[];
   const best = scored[0]?.score ?? 0;
   const kinds = scored.filter(({ score = best }) => score > best - STAND_IN).map((hit) => hit.category ?? category);
@@ -211,7 +215,8 @@ export async function soughtIn(words: string, topic: Topic): Promise<{ kinds: So
   if (parts.length === 1 && whole !== null) return { kinds: [whole], unknown };
   // «Пункты выдачи озон и вайлдберриз»: each part is looked up by itself.
   for (const part of parts.slice(0, 6)) {
-    const sought = await soughtOf(part, topic);
+    // «Садик, школа, магазин»: one for everyday needs.
+    const sought = await soughtOf(part === talk.ANY_SHOP ? talk.USUAL_KINDS.ru[0] : part, topic);
     if (sought === null) unknown.push(part);
     else kinds.push(sought);
   }
@@ -223,24 +228,32 @@ export async function findIn(sought: Sought, area: Area, topic: Topic, limit = M
   const { q, category, name, also = [] } = sought;
   if (also.length > 0) {
     const founds: Found[] = [];
-    for (const each of [category, ...also]) founds.push(await findIn({ q, category: each, name }, area, topic, limit));
+    for (const each of new Set([category, ...also])) {
+      const found = await findIn({ q, category: each, name }, area, topic, limit);
+      // Where there is none of a kind, others of that name are found.
+      if (found.places.some((place) => place.category === each)) founds.push(found);
+    }
     const places = founds.flatMap(({ places }) => places);
     return {
       total: founds.reduce((sum, { total }) => sum + total, 0),
       places: places.toSorted((a, b) => (a.distance_m ?? 0) - (b.distance_m ?? 0)).slice(0, limit),
     };
   }
-  const { street } = area;
+  if (area.street !== undefined) {
+    const { name: street, box } = area.street;
+    const { spot, bounds } = area;
+    const beside = await findIn(sought, { spot, bounds, radiusM: null }, topic, MOST_LISTED);
+    const inBox = await findIn(sought, { spot, bounds: box, radiusM: null }, topic, MOST_LISTED);
+    // In a yard, a place may be farther from the street of its address.
+    const addressed = inBox.places.filter(
+      ({ id, address }) => address?.includes(street) === true && !beside.places.some((place) => place.id === id),
+    );
+    const places = [...beside.places, ...addressed];
+    return { total: places.length, places: places.toSorted((a, b) => (a.distance_m ?? 0) - (b.distance_m ?? 0)) };
+  }
   const { tools, language } = topic;
   const ask = (values: object) =>
-    tools.ask('searchPois', {
-      q,
-      ...area.bounds,
-      limit: street === undefined ? limit : MOST_LISTED,
-      lang: language,
-      sort: 'distance',
-      ...values,
-    });
+    tools.ask('searchPois', { q, ...area.bounds, limit, lang: language, sort: 'distance', ...values });
   // For a kind, only places of that kind: «Аптека» is the name of a stop, too.
   const ofKind = category === null ? null : await ask({ category });
   // «Детских садов» in the genitive is part of some names; the kind by its own name finds all.
@@ -249,12 +262,8 @@ export async function findIn(sought: Sought, area: Area, topic: Topic, limit = M
   const kind = (byName?.total ?? 0) > (ofKind?.total ?? 0) ? byName : ofKind;
   const page = kind === null || kind.total === 0 ? await ask({}) : kind;
   const places = placesFound(page, 'poi');
-  if (street === undefined) {
-    const own = withoutRepeats(places);
-    return { total: (page?.total ?? 0) - (places.length - own.length), places: own };
-  }
-  const onIt = places.filter(({ address }) => address?.includes(street) === true);
-  return { total: onIt.length, places: onIt };
+  const own = withoutRepeats(places);
+  return { total: (page?.total ?? 0) - (places.length - own.length), places: own };
 }
 
 /** Returns true if words are a name in another grammatical case: «детских садов» of «Детский сад», «школ» of «Школа». */
@@ -317,7 +326,8 @@ export async function whatAndWhere(
 /** Returns an area in words: «в радиусе 500 м от «…»», «в границах «…»». */
 export function areaText({ spot, radiusM, street }: Area, { say }: Topic): string {
   const name = say.named(spot);
-  if (street !== undefined) return say.in(`по адресам улицы «${street}»`, `by addresses of ${street}`);
+  if (street !== undefined)
+    return say.in(`на улице «${street.name}» и в 60 м от неё`, `on ${street.name} and within 60 m of it`);
   return radiusM === null
     ? say.in(`в пределах ${name}`, `within ${name}`)
     : say.in(`в ${say.distance(radiusM)} от ${name}`, `within ${say.distance(radiusM)} of ${name}`);

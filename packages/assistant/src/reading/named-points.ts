@@ -31,7 +31,22 @@ export async function spotOf(words: string, topic: Topic): Promise<Spot | null> 
   const mark = await markOn(words, topic);
   if (mark !== null) return mark;
   const place = await placeOf(words, topic);
-  return place === null ? null : { ...spotAt(place), asked: words };
+  return place === null ? null : { ...spotAt(place), ...(await terminalOf(place, topic)), asked: words };
+}
+
+/** An airport's terminal is up to this far from its middle. */
+const TERMINAL_M = 4000;
+
+/** Returns the point of the terminal of an airport, which roads lead to; null for other places. */
+async function terminalOf(
+  { category, lat, lon }: ChatPlace,
+  { tools }: Topic,
+): Promise<{ readonly lat: number; readonly lon: number } | null> {
+  if (category !== 'aerodrome') return null;
+  const around = { lat, lon, radius: TERMINAL_M, limit: 1 };
+  const page = await tools.read('searchPois', { q: talk.TERMINAL, category: 'terminal', ...around });
+  const [terminal] = placesFound(page, 'poi');
+  return terminal === undefined ? null : { lat: terminal.lat, lon: terminal.lon };
 }
 
 /**
@@ -72,8 +87,10 @@ export async function placeOf(words: string, topic: Topic, isArea = false): Prom
   // «В Верстовске» means the town rather than its station; «в Москву» means no shop of that name.
   const isNamed = (type === 'poi' || type === 'organization') && interpretation.category === null;
   const town = alternatives.find((each) => each.type === 'place');
-  if (isNamed && town !== undefined && (isArea || found.confidence - town.confidence < NEARLY))
-    return toChatPlace(town.results[0]);
+  const ground = toChatPlace(town?.results[0]);
+  const isNearly = town !== undefined && (isArea || found.confidence - town.confidence < NEARLY);
+  // «Мордовия Арена» is the stadium and no estate «Арена».
+  if (isNamed && isNearly && ground !== null && isAllIn(bare, shortName(ground))) return ground;
   // «Сравни Академгородок и Солнечный»: a part of the town rather than a lane of that name.
   const isLane = isArea && type === 'address' && bare === words && !talk.OF_A_HOUSE.test(bare);
   if (isLane && town !== undefined && !talk.NAMES_STREET.test(bare) && found.confidence - town.confidence < NEARLY)
@@ -83,8 +100,8 @@ export async function placeOf(words: string, topic: Topic, isArea = false): Prom
   // «На Кирова», «у Театральной»: a street, a square or a quarter rather than a shop or a stop of that name.
   const best = toChatPlace(found.results[0]);
   const isMark = bare === words && talk.LANDMARK_KINDS.has(best?.category ?? '');
-  const ground = isNamed && !isMark ? await groundOf(bare, found, topic) : null;
-  return ground ?? exactlyNamed(bare, found) ?? foremost(byWords(bare, placesFound(found)));
+  const street = isNamed && !isMark ? await groundOf(bare, found, topic) : null;
+  return street ?? exactlyNamed(bare, found) ?? foremost(byWords(bare, placesFound(found)));
 }
 
 /**

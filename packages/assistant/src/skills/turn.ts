@@ -39,8 +39,8 @@ export interface Area {
   readonly isTown?: true;
   /** True if it is a quarter with an outline of less than a square kilometre. */
   readonly isSmall?: true;
-  /** Its name if it is a street: its box contains other streets, too. */
-  readonly street?: string;
+  /** If it is a street: its name, and search parameters for a box with all of its addresses. */
+  readonly street?: { readonly name: string; readonly box: Readonly<Record<string, unknown>> };
 }
 
 /** A detail that may be asked of a place; `clock` asks whether it is open around the clock. */

@@ -68,18 +68,6 @@ export class Wording {
     return whole % 60 === 0 ? `${whole / 60} ${h}` : `${Math.floor(whole / 60)} ${h} ${whole % 60} ${min}`;
   }
 
-  /** Returns a number with its noun, «1 место», «3 места», «12 мест», from the Russian and the English forms. */
-  count(
-    n: number,
-    [one, few, many]: readonly [string, string, string],
-    [single, plural]: readonly [string, string],
-  ): string {
-    if (this.language === 'en') return `${n} ${n === 1 ? single : plural}`;
-    const [ten, hundred] = [n % 10, n % 100];
-    if (hundred >= 11 && hundred <= 14) return `${n} ${many}`;
-    return `${n} ${ten === 1 ? one : ten >= 2 && ten <= 4 ? few : many}`;
-  }
-
   /** Returns a point in words: «вас», if it has no name, or «вокзал» in quotation marks. */
   named({ name }: { readonly name: string | null }): string {
     return name === null ? this.in('вас', 'you') : this.in(`«${name}»`, name);

@@ -95,7 +95,7 @@ export interface Geocoder {
    * Returns the lines of the roads of the street with a public id, as positions [lon, lat]; empty if the id is not a
    * street's.
    */
-  streetLines(id: string): (readonly [lon: number, lat: number])[][];
+  streetLines(id: string): [lon: number, lat: number][][];
   /**
    * Returns the nearest building with an address, else the nearest named road, both within `radiusM`, else the
    * settlement.

@@ -134,6 +134,8 @@ export const WRONG =
   /(?:^| )(?:не (?:та|тот|то|те|туда|там|про то)(?= |$)|неправильно|неверно|ты ошиб\S+|вы ошиб\S+|wrong (?:one|place|street)|that's not it|not that one)/;
 /** Food in general, and the word with which places to eat are searched for. */
 export const FOOD = /^(?:еда|еды|еду|едой|покушать|пожрать|похавать|похавать|что поесть|food)$/;
+/** Kinds of places that «поесть», «поужинать» mean. */
+export const MEAL_KINDS: string[] = ['cafe', 'restaurant', 'fast_food'];
 export const TO_EAT = { ru: 'поесть', en: 'food' } as const;
 /** A stop or end of the last route, and what to take instead: «поменяй театр на филармонию». */
 export const REPLACE_STOP =

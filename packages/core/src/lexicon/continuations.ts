@@ -97,6 +97,14 @@ export const OR_AT_LEAST =
 
 /** Somebody for whom a thing is bought, in a wish to buy it: «игрушки ребенку купить». */
 export const BUYING = /(?:^| )(?:купить|куплю|купим|прикупить|приобрести|взять|найти)(?= |$)/;
+/** «Изделия из льна» are sold where linen is. */
+export const GOODS_OF = /(?:^| )(?:изделия|изделий|изделие|вещи|товары) из (?=\S)/;
+/** Kinds of places that show or make things, and sell none. */
+export const SELLS_NOTHING: ReadonlySet<string> = new Set(
+  'museum gallery attraction memorial monument company industrial works factory government association school college university kindergarten library community_centre cafe restaurant fast_food bar pub hotel theatre'.split(
+    ' ',
+  ),
+);
 export const FOR_SOMEBODY =
   /(?:^| )(?:ребенку|ребёнку|малышу|детям|детишкам|сыну|сынишке|дочке|дочери|жене|мужу|маме|папе|бабушке|дедушке|внуку|внучке|другу|подруге|брату|сестре|племяннику|племяннице|себе)(?= |$)/;
 

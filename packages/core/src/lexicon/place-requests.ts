@@ -78,6 +78,13 @@ export const COUNT_BEFORE = /^(?:\d{1,2}|пять|шесть|семь|восем
 export const TOLD_COUNT =
   /(?:^|,? )(?:(?:назови|покажи|перечисли|дай|выведи|найди|топ|top|show|list|find)(?: мне| нам| me)? (?<count>\d{1,2}|две|два|три|четыре|пять|шесть|семь|восемь|девять|десять|two|three|ten)(?= |,|$)(?! (?:минут|мин|км|метр|часа|звезд))|(?:штук|адресов) (?<few>\d{1,2}|пять|шесть|семь|восемь|девять|десять)|(?<many>\d{1,2}|пять|шесть|семь|восемь|девять|десять) штук)(?= |,|$)/;
 
+/** Behind a thing that is looked for beside something, and no quality of a place of the talk. */
+export const SOUGHT_BESIDE =
+  /^ (?:у|возле|около|рядом со?|недалеко от|near) (?!(?:них|него|нее|ней|ним|нами|нас|вас|it|them)(?: |$))/;
+
+/** Asks for a whole list. */
+export const LIST_ALL = /^(?:(?:а|и|ну|можешь|мне) )*(?:перечисли|перечень|список|покажи все|все |list (?:all )?)/;
+
 /** The part of a question about chains that says where they are counted or where the nearest is wanted. */
 export const CHAIN_WHERE =
   /[,.]? (?:и (?:покажи|скажи|у кого|у какой)|у кого|у какой|где у кажд\S+|где у них|and|with the most) .*$|[,.]? ?где у каждой.*$/;
@@ -112,7 +119,7 @@ export const OPEN_AT =
 
 /** The end of a question that adds nothing: «поликлиника где», «есть тут». */
 export const FIND_TAIL =
-  /(?:[ ,]+(?:где|где (?:она |он |оно )?находится|находится|где это|есть|есть рядом|тут есть|есть тут|есть здесь|есть поблизости|поблизости есть|where is it|where|и (?:скажи|назови|подскажи|покажи)|(?:открыт\S*|работа\S*) допоздна))+$/;
+  /(?:[ ,]+(?:где|где (?:можно )?(?:купить|взять|найти)|где (?:она |он |оно )?находится|находится|где это|есть|есть рядом|тут есть|есть тут|есть здесь|есть поблизости|поблизости есть|where is it|where|и (?:скажи|назови|подскажи|покажи)|(?:открыт\S*|работа\S*) допоздна))+$/;
 
 /** A choice of a quarter or site by conditions: they follow «чтобы» or a colon. */
 export const CONDITIONS =
@@ -203,9 +210,6 @@ export const DOING_BEFORE =
 /** The same behind a place: «цветы на Кирова купить». */
 export const DOING_BEHIND = /(?<= (?:на|в|во|у|около|возле|рядом со?) \S+(?: \S+)?) (?:купить|взять|найти|продают)$/;
 
-/** Qualities without which the search may be repeated. */
-export const LOOSE_QUALITY = /(?:^| )(?:круглосуточн\S*|24 часа|24 7|24h|round the clock|around the clock)(?= |,|$)/;
-
 /** «Что быстрее: от A до B или до C»: the start comes before the options. */
 export const OPTIONS_FROM = /^(?:от|с|со|из|from) (?<from>.+?) (?=(?:до|к|в|на|to) )/;
 
@@ -236,9 +240,6 @@ export const FIND_COUNT =
 export const SUPERLATIVE_WORDS =
   /(?:^| )(?:сам(?:ый|ая|ое|ые|ую) (?!ближ|близк|дальн|поздн|ранн|верхн|нижн|перв|последн)\S+(?:ый|ий|ой|ая|яя|ое|ее|ую|юю|ые|ие)|поприличн\S*|получше|the (?:biggest|largest|best|most popular))(?= |$)/g;
 
-/** A quality after its kind, without which the search may be repeated. */
-export const LOOSE_WITH = /(?:^|(?<!рядом|вместе|недалеко) )(?<quality>(?:с|со|без) [а-я]{4,})(?= (?!\d)|$)/;
-
 /** Asks where the user is, or for the name of the street. */
 export const WHERE_AM_I =
   /^(?:по какому (?:я )?адресу(?: я)?(?: сейчас)?(?: стою| нахожусь)?|где (?:это )?я(?: сейчас)?(?: нахожусь)?|(?:какой )?(?:у меня |мо[йеи] )(?:местоположение|адрес|координаты)|какой (?:это|тут|здесь|у меня)(?: сейчас)? адрес|(?:какой|что за) адрес (?:здесь|тут|у этого места)|как называется (?:эта|моя) улица|на какой я улице|where am i|what(?: is|s|'s) (?:my|this) (?:address|location))$/;
@@ -253,9 +254,6 @@ export const ONE_AFTER_OTHER = /(?:^| )(?:потом|затем|после эт�
 /** Asks for a route or its length. */
 export const ASKS_WAY =
   /(?:^| )(?:маршрут|дорог[аиу]|путь|проложи\S*|построй\S*|ехать|доехать|проехать|дойти|пройти|идти|добраться|веди|заехать|заездом|отвезти|route|way|walk|drive|directions)(?= |,|:|\.|$)/;
-
-/** A route begins at the place that follows. */
-export const FROM_BEFORE = /(?:^| )(?:от|из|с|со|from) \S/;
 
 /** The message compares two or more parts of a town. */
 export const COMPARES =

@@ -63,6 +63,7 @@ const OF_SEARCHES: Fillers = [
   [FIND_BEGINNING, ''],
   [ANYTHING, ' '],
   [/\s+/g, ' '],
+  [/(?<=\S(?:ая|ое|ые|ый|ий|on)) (?:она|он|оно|они)$/, ''],
   [FIND_TAIL, ''],
   [FIND_LOOK, ''],
   [FIND_COUNT, ''],

@@ -27,7 +27,7 @@ export const WHICH_WITHIN_REACH =
 
 /** Words around the kind in a question about what lies within reach. */
 export const REACH_AROUND =
-  /^(?:(?:а|и|где|какие|какой|какая|какое|сколько|есть ли|есть|нужен|нужна|нужно|нужны|ищу|найди|покажи|хочу|мне|нам|до каких|до какой|до какого|я|мы|в как(?:ой|ую|ие)|как(?:ую|их)|до|успею|успеем|дойду|дойти|дойдем|доеду|доехать|доберусь|добегу|можно|всего|желательно|which|what|how many|are there|are|there|is|any|find|show|me|a|an|the|can i|reach) )+|(?: (?:я|мы|успею|успеем|дойду|дойти|дойдем|доеду|доехать|доедем|доберусь|добегу|попасть|сходить|зайти|можно|есть|находится|находятся|пешком|на машине|отсюда|желательно|are there|are|can i reach|walk|drive|from here|here))+$/g;
+  /^(?:что (?:\S+ )??(?=полезн|нужн|есть)(?:полезного|нужного|есть)(?: рядом)? |(?:а|и|где|какие|какой|какая|какое|сколько|есть ли|есть|нужен|нужна|нужно|нужны|ищу|найди|покажи|хочу|мне|нам|до каких|до какой|до какого|я|мы|в как(?:ой|ую|ие)|как(?:ую|их)|до|успею|успеем|дойду|дойти|дойдем|доеду|доехать|доберусь|добегу|можно|всего|желательно|which|what|how many|are there|are|there|is|any|find|show|me|a|an|the|can i|reach) )+|(?: (?:я|мы|успею|успеем|дойду|дойти|дойдем|доеду|доехать|доедем|доберусь|добегу|попасть|сходить|зайти|можно|есть|находится|находятся|пешком|на машине|отсюда|желательно|are there|are|can i reach|walk|drive|from here|here))+$/g;
 
 /** A place to meet between two others. */
 export const MEETING =
@@ -212,9 +212,6 @@ export const STOPS_REQUEST =
 export const ALONG_ENDS =
   /[,.;:]+| (?:и|а|но|and) (?=есть |что |где |какие |какая |какой |можно |хочу |надо |нужно |is |are |where |what )/;
 
-/** A kind of street as a stop: the nearest of its sort. */
-export const STREET_KIND_ALONE = /^(?:набережн(?:ая|ую|ой)|бульвар|embankment|riverside)$/;
-
 /** «И потом до парка» after a route; the group is the next target. */
 export const AND_THEN_TO =
   /^(?:а |и |ну )*(?:потом|затем|дальше|после|then|and then)(?: (?:оттуда|ехать|идти|еще|поехать))* (?:до|в|во|на|к|ко|to) (?<next>.+)$/;
@@ -223,6 +220,8 @@ export const AND_THEN_TO =
 export const AIRPORT_WORD = /(?:^| )(?:аэропорт\S*|airport)(?= |$)/;
 
 export const AIRPORT_ASKED = 'аэропорт';
+/** The building of an airport for passengers. */
+export const TERMINAL = 'терминал';
 
 export const AIRLINE_CODE = 'iata';
 

@@ -18,6 +18,7 @@ import {
   whole,
 } from '../endpoint/schemas.ts';
 import { badRequest } from '../http/http-error.ts';
+import { stripBeside } from './strip-beside.ts';
 import type { LocalizedText } from '../http/language.ts';
 import { messages } from '../http/messages.ts';
 
@@ -75,7 +76,7 @@ function searchParameters(radiusByDefaultM: number, what: string) {
       .max(100)
       .meta({
         description:
-          'Only places inside this settlement, part of a settlement or area, given by its id; not together with within',
+          'Only places inside this settlement, part of a settlement or area, or within 60 m of this street, given by its id; not together with within',
         example: 'w163535260',
       })
       .optional(),
@@ -112,10 +113,16 @@ const OUTLINED_PLACE: LocalizedText = {
   ru: 'идентификатор места, границы которого есть на карте',
 };
 
-/** Returns the area of a place. @throws HttpError if no place has the id, or only its point is known */
+/** Places this near to the roads of a street are on it. */
+const BESIDE_STREET_M = 60;
+
+/** Returns the area of a place or street. @throws HttpError if none has the id, or only its point is known */
 function areaOfPlace(engine: Engine, id: string): Area {
   const place = engine.place(id);
   const outline = place && engine.outline(place);
+  if (outline?.type === 'LineString') return stripBeside([outline.coordinates], BESIDE_STREET_M, MAX_QUESTION_VERTICES);
+  if (outline?.type === 'MultiLineString')
+    return stripBeside(outline.coordinates, BESIDE_STREET_M, MAX_QUESTION_VERTICES);
   if (outline?.type !== 'Polygon' && outline?.type !== 'MultiPolygon') {
     throw badRequest(messages.invalidParameter('inside', id, OUTLINED_PLACE));
   }

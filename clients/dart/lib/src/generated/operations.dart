@@ -376,8 +376,8 @@ base class VerstOperations {
   /// [openAt]: Only places that are open at this moment, ISO 8601; without a time zone, local time of the place
   /// [bbox]: Only results in this box: minLon,minLat,maxLon,maxLat
   /// [within]: Only places in this area: GeoJSON of polygons, up to 2,000 vertices
-  /// [inside]: Only places inside this settlement, part of a settlement or area, given by its id; not together
-  /// with within
+  /// [inside]: Only places inside this settlement, part of a settlement or area, or within 60 m of this street,
+  /// given by its id; not together with within
   /// [lang]: Language of names
   /// [sort]: Order of results, instead of the default order
   Future<PoiSearchAnswer> searchPoisByPost({
@@ -537,8 +537,8 @@ base class VerstOperations {
   /// [openAt]: Only places that are open at this moment, ISO 8601; without a time zone, local time of the place
   /// [bbox]: Only results in this box: minLon,minLat,maxLon,maxLat
   /// [within]: Only places in this area: GeoJSON of polygons, up to 2,000 vertices
-  /// [inside]: Only places inside this settlement, part of a settlement or area, given by its id; not together
-  /// with within
+  /// [inside]: Only places inside this settlement, part of a settlement or area, or within 60 m of this street,
+  /// given by its id; not together with within
   /// [lang]: Language of names
   /// [sort]: Order of results; by default distance with a point, relevance without
   Future<OrganizationSearchAnswer> searchOrganizationsByPost({

@@ -368,8 +368,8 @@ extension VerstClient {
     /// the place
     /// - Parameter bbox: Only results in this box: minLon,minLat,maxLon,maxLat
     /// - Parameter within: Only places in this area: GeoJSON of polygons, up to 2,000 vertices
-    /// - Parameter inside: Only places inside this settlement, part of a settlement or area, given by its id; not
-    /// together with within
+    /// - Parameter inside: Only places inside this settlement, part of a settlement or area, or within 60 m of
+    /// this street, given by its id; not together with within
     /// - Parameter lang: Language of names
     /// - Parameter sort: Order of results, instead of the default order
     public func searchPoisByPost(
@@ -530,8 +530,8 @@ extension VerstClient {
     /// the place
     /// - Parameter bbox: Only results in this box: minLon,minLat,maxLon,maxLat
     /// - Parameter within: Only places in this area: GeoJSON of polygons, up to 2,000 vertices
-    /// - Parameter inside: Only places inside this settlement, part of a settlement or area, given by its id; not
-    /// together with within
+    /// - Parameter inside: Only places inside this settlement, part of a settlement or area, or within 60 m of
+    /// this street, given by its id; not together with within
     /// - Parameter lang: Language of names
     /// - Parameter sort: Order of results; by default distance with a point, relevance without
     public func searchOrganizationsByPost(

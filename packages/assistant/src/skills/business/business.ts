@@ -1,23 +1,21 @@
 import { talk } from '@verst/core';
 import { adviceTurn } from './advice.ts';
 import { toChatPlace } from '../../chat/chat-places.ts';
-import { areaOf, around, BESIDE_M, findIn, soughtOf, whatAndWhere } from '../../reading/areas.ts';
+import { areaOf, around, BESIDE_M, findIn, whatAndWhere } from '../../reading/areas.ts';
 import { countOf, countSkill } from '../places/counts.ts';
 import { kindsOf, mentionsIn, placesOf } from '../../reading/mentions.ts';
 import { meansHere, without } from '../../reading/phrases.ts';
 import { readingOf } from '../../reading/reading.ts';
 import { LEAST_CONFIDENCE, markOn, spotOf, spotTalkedOf } from '../../reading/named-points.ts';
-import { listedRivals, narrowerOf, narrowerPlaces } from './rivals-there.ts';
+import { listedRivals } from './rivals-there.ts';
+import { businessOf, scoreTurn } from './site-score.ts';
 import { nearestPart, partsOfStreet } from './street-parts.ts';
-import type { ToolAnswer } from '../../tools/tool-answers.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME, inWords, missedTurn, placesTurn } from '../turn.ts';
 import { pointParameters, scoreAt, searchFor } from '../../reading/look-ups.ts';
 
 /** Confidence from which a name means a chain, and radius in which its branches count. */
 const [SURE_CHAIN, CHAIN_M] = [0.898, 1000];
-
-type Score = ToolAnswer<'locationScore'>['analysis'];
 
 /** The business and the place of a question, as far as its form separates them. */
 interface Asked {
@@ -138,7 +136,7 @@ const namedKind = async (words: string, topic: Topic): Promise<string> =>
 /** Scores the kinds of business that a message names at the place that it names, else at the position of the user. */
 async function namedTurn(text: string, topic: Topic): Promise<Turn | null> {
   const { user, say } = topic;
-  const mentions = await mentionsIn(text, topic);
+  const mentions = await mentionsIn(text.replace(talk.BUSINESS_BEHIND, ''), topic);
   const kinds = kindsOf(mentions);
   const spots = placesOf(mentions).map(({ spot }) => spot);
   if (kinds.length === 0) return null;
@@ -309,16 +307,10 @@ async function turnOf(business: string, where: string, topic: Topic): Promise<Tu
     if (spot === null && isHere) return askForPlace(topic);
     if (spot === null) return unknownPlace(words, topic);
     const along = streets[i] ?? null;
-    const part = along === null ? null : await bestPart(business, along, topic);
     const own = isHere && spot === topic.user ? { ...spot, name: topic.say.in('Ваше место', 'Your place') } : spot;
-    spots.push(part ?? own);
+    spots.push(along === null ? own : nearestPart(along, topic.user));
   }
-  const turn = await scoreTurn(business, spots, topic);
-  const note = topic.say.in(
-    'Длинную улицу сужу по лучшей из нескольких её точек.',
-    'A long street is judged by the best of several points on it.',
-  );
-  return turn === null || streets.every((each) => each === null) ? turn : { ...turn, reply: `${turn.reply}\n${note}` };
+  return scoreTurn(business, spots, topic);
 }
 
 /** Scores a part of a long street, and says which. */
@@ -331,131 +323,6 @@ async function streetTurn(business: string, part: Spot, topic: Topic): Promise<T
   );
   return turn === null ? null : { ...turn, reply: `${turn.reply}\n${note}` };
 }
-
-/** Returns the part of a street with the best opportunity for a business; null if the words are not one. */
-async function bestPart(asked: string, parts: readonly Spot[], topic: Topic): Promise<Spot | null> {
-  const business = await businessOf(asked, parts[0]!, topic);
-  if (business === null) return null;
-  let [best, most] = [parts[0]!, -1];
-  for (const part of parts) {
-    const index = (await scoreAt(business, part, topic))?.scores.opportunity ?? -1;
-    if (index > most) [best, most] = [part, index];
-  }
-  return best;
-}
-
-/** Scores places for a business; null if the words are not a kind of business. */
-async function scoreTurn(asked: string, spots: readonly Spot[], topic: Topic): Promise<Turn | null> {
-  const { say } = topic;
-  const business = await businessOf(asked, spots[0]!, topic);
-  if (business === null) return null;
-  const scores: { spot: Spot; score: Score }[] = [];
-  for (const spot of spots.slice(0, 3)) {
-    const score = await scoreAt(business, spot, topic);
-    if (score === null) return null;
-    scores.push({ spot, score });
-  }
-  const frame = { ...EMPTY_FRAME, business, near: spots[0]!, focus: spots[0]!.place ?? null };
-  if (scores.length === 1) {
-    const other = await narrowerKind(asked, scores[0]!, topic);
-    return placesTurn(`${other}${explained(scores[0]!, topic)}`, [], frame);
-  }
-  const ranked = [...scores].sort((a, b) => b.score.scores.opportunity - a.score.scores.opportunity);
-  const [best] = ranked as [(typeof ranked)[0]];
-  const head = say.in(
-    `Для «${best.score.business_name}» лучше «${best.spot.name ?? ''}»:`,
-    `For “${best.score.business_name}”, ${best.spot.name ?? 'the first place'} is better:`,
-  );
-  const lines = ranked.map(
-    ({
-      spot,
-      score: {
-        scores: { opportunity, demand, competition },
-        factors,
-        competitors: { count },
-      },
-    }) => {
-      const most = factors.filter(({ points }) => points > 0).toSorted((a, b) => b.points - a.points);
-      const why = most
-        .slice(0, 3)
-        .map(({ name, points }) => `${name} ${points}`)
-        .join(', ');
-      return say.in(
-        `${spot.name ?? ''}: индекс возможностей ${opportunity} из 100 (спрос ${demand}, конкуренция ${competition}), конкурентов в 1 км: ${count}; индекс сложился из: ${why}`,
-        `${spot.name ?? ''}: opportunity ${opportunity} of 100 (demand ${demand}, competition ${competition}), competitors within 1 km: ${count}; made up of: ${why}`,
-      );
-    },
-  );
-  const reply = [head, say.list(lines), unseen(say)].join('\n');
-  return placesTurn(reply, [], { ...frame, near: best.spot, focus: best.spot.place ?? null });
-}
-
-/**
- * Says how many of the kind that is asked for are around, if the score covers a wider one: «Фастфуд» for a pizzeria;
- * else an empty text.
- */
-async function narrowerKind(
-  asked: string,
-  { spot, score }: { spot: Spot; score: Score },
-  topic: Topic,
-): Promise<string> {
-  const { say } = topic;
-  const kind = await narrowerOf(asked, score, topic);
-  if (kind === null) return '';
-  const places = await narrowerPlaces(kind, spot, CHAIN_M, topic);
-  const total = places.length;
-  const nearest = places.slice(0, 5).map(({ name, distance_m: metres }) => `${name} (${say.distance(metres ?? 0)})`);
-  const list = nearest.length === 0 ? '' : `: ${nearest.join(', ')}`;
-  return say.in(
-    `${kind.name} в ${say.distance(CHAIN_M)}: ${total}${list}. Отдельной оценки для неё нет, ниже оценка для более широкого вида «${score.business_name}».\n`,
-    `${kind.name} within ${say.distance(CHAIN_M)}: ${total}${list}. It has no score of its own; below is that of the wider kind “${score.business_name}”.\n`,
-  );
-}
-
-/**
- * Returns the business that words name: as they are, by the kind of place that they ask for, or by one of them; null if
- * they name none.
- */
-export async function businessOf(words: string, spot: Spot, topic: Topic): Promise<string | null> {
-  const isKnown = async (business: string): Promise<boolean> => (await scoreAt(business, spot, topic)) !== null;
-  if (await isKnown(words)) return words;
-  if (talk.OR.test(words)) return null;
-  const sought = await soughtOf(words, topic);
-  if (sought === null) return null;
-  const narrower = words.split(' ').toReversed();
-  for (const each of [sought.name, ...(sought.category === null ? [] : [sought.category]), ...narrower])
-    if (await isKnown(each)) return each;
-  return null;
-}
-
-function explained({ spot, score }: { readonly spot: Spot; readonly score: Score }, { say }: Topic): string {
-  const lines = [`${spot.name === null ? '' : `${spot.name}. `}${score.verdict}`];
-  const factors = score.factors.filter(({ points }) => points > 0).sort((a, b) => b.points - a.points);
-  if (factors.length > 0) {
-    const shown = factors.slice(0, 4).map(({ name, points }) => `${name} ${points}`);
-    lines.push(
-      say.in(`Из чего сложился индекс: ${shown.join(', ')}.`, `What makes up the index: ${shown.join(', ')}.`),
-    );
-  }
-  const rivals = score.competitors.nearest.slice(0, 5);
-  if (rivals.length > 0) {
-    const unnamed = say.in(`${score.business_name} без названия`, `${score.business_name} without a name`);
-    const shown = rivals.map(({ name, distance_m: metres }) => `${name ?? unnamed} (${say.distance(metres)})`);
-    lines.push(say.in(`Ближайшие конкуренты: ${shown.join(', ')}.`, `Nearest competitors: ${shown.join(', ')}.`));
-  }
-  if (score.confidence.level !== 'high') {
-    const reasons = score.confidence.reasons.slice(0, 2).join('; ');
-    if (reasons !== '') lines.push(say.in(`Оценка неуверенная: ${reasons}.`, `Low confidence: ${reasons}.`));
-  }
-  return [...lines, unseen(say)].join('\n');
-}
-
-/** Returns a note on what the data behind a score do not contain. */
-const unseen = (say: Topic['say']): string =>
-  say.in(
-    'Это оценка по карте: аренды, проходимости и настоящего спроса в данных нет.',
-    'Judged by the map alone: rents, footfall and real demand are not in the data.',
-  );
 
 const unknownBusiness = (words: string, topic: Topic): Turn =>
   inWords(topic, `«${words}»: такого вида дела не знаю.`, `“${words}”: I do not know this kind of business.`);

@@ -9,6 +9,9 @@ const LONG_M = 1500;
 /** Points examined along a street. */
 const MOST_PARTS = 5;
 
+/** Returns the difference between the largest and the smallest of numbers. */
+const widthOf = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
+
 /**
  * Returns points along a long street, at houses that the map knows by their places, from one end to the other; null for
  * a short street, a house, or anything else. The middle of a long street may be a bridge.
@@ -17,16 +20,14 @@ export async function partsOfStreet(words: string, topic: Topic): Promise<Spot[]
   if (talk.OF_A_HOUSE.test(words)) return null;
   const area = await areaOf(words, topic);
   if (area?.street === undefined) return null;
-  const [west, south, east, north] = area.bounds['bbox'] as [number, number, number, number];
-  if (distanceM(west, south, east, north) < LONG_M) return null;
   const found: ChatPlace[] = [];
   const { kinds } = await soughtIn(talk.USUAL_KINDS[topic.language].slice(0, 3).join(', '), topic);
   for (const kind of kinds) found.push(...(await findIn(kind, area, topic)).places);
-  const isWide = (east - west) * Math.cos((south * Math.PI) / 180) > north - south;
-  const along = found
-    .filter(({ address }) => address !== null && talk.OF_A_HOUSE.test(address))
-    .toSorted((a, b) => (isWide ? a.lon - b.lon : a.lat - b.lat));
-  if (along.length < 2) return null;
+  const housed = found.filter(({ address }) => address !== null && talk.OF_A_HOUSE.test(address));
+  const isWide = widthOf(housed.map(({ lon }) => lon)) > 2 * widthOf(housed.map(({ lat }) => lat));
+  const along = housed.toSorted((a, b) => (isWide ? a.lon - b.lon : a.lat - b.lat));
+  const [first, last] = [along[0], along.at(-1)];
+  if (first === undefined || distanceM(first.lon, first.lat, last!.lon, last!.lat) < LONG_M) return null;
   const step = (along.length - 1) / (Math.min(MOST_PARTS, along.length) - 1);
   const chosen = Array.from({ length: Math.min(MOST_PARTS, along.length) }, (_, i) => along[Math.round(i * step)]!);
   return chosen.map(({ address, lat, lon }) => ({ name: bareAddress(address!), lat, lon }));

@@ -157,6 +157,11 @@ async function compareTurn(
       'Границ одного из них на карте нет, поэтому сравнение приблизительное.',
       'The map has no bounds of one of them, so the comparison is rough.',
     ),
+    ...say.when(
+      areas.some((area, i) => areas.slice(i + 1).some((other) => overlap(area, other))),
+      'Эти круги накрывают друг друга: часть мест посчитана в обоих.',
+      'These circles overlap: some places are counted in both.',
+    ),
     say.in(
       `Считал ${areas.map((area) => areaText(area, topic)).join(' и ')}.`,
       `Counted ${areas.map((area) => areaText(area, topic)).join(' and ')}.`,
@@ -170,6 +175,12 @@ async function compareTurn(
   const frame = { ...EMPTY_FRAME, compared: { areas: found, kinds } };
   return { ...inWords(topic, [say.list(lines), ...notes].join('\n')), frame };
 }
+
+/** Returns true if two circles have ground in common. */
+const overlap = ({ spot, radiusM }: Area, other: Area): boolean =>
+  radiusM !== null &&
+  other.radiusM !== null &&
+  distanceM(spot.lon, spot.lat, other.spot.lon, other.spot.lat) < radiusM + other.radiusM;
 
 /** Tells the last comparison again. */
 export async function compareAgain(topic: Topic): Promise<Turn | null> {

@@ -8,12 +8,9 @@ import type { Reading } from '../../reading/reading.ts';
 import type { ToolAnswer } from '../../tools/tool-answers.ts';
 import type { Detail, Topic, Turn } from '../turn.ts';
 import { isAlwaysOpen } from '../wording.ts';
-import { pointParameters, searchFor } from '../../reading/look-ups.ts';
+import { searchFor } from '../../reading/look-ups.ts';
 import { inLower } from '../../reading/phrases.ts';
 import { placesTurn } from '../turn.ts';
-
-/** Largest distance of an organisation that is asked about by name. */
-const FAR_M = 50_000;
 
 /** Details that words of a message ask for by themselves. */
 const DETAILS = ['phone', 'address', 'website', 'hours'] as const;
@@ -79,17 +76,10 @@ async function endTalkedOf(topic: Topic): Promise<ChatPlace | null> {
   return to?.name == null ? null : placeOf(to.name, { ...topic, user: to });
 }
 
-/** Returns the organisation that words name, in any grammatical case: «телефон аптеки от склада». */
-export async function organizationOf(words: string, { tools, user, language }: Topic): Promise<ChatPlace | null> {
-  const around = user === null ? {} : { ...pointParameters(user), radius: FAR_M };
-  const found = await tools.ask('searchOrganizations', { q: words, limit: 1, lang: language, ...around });
-  return toChatPlace(found?.results[0], 'organization');
-}
-
 /** Returns the place that words name, or the only one of its kind; null if they are a kind of several. */
 export async function namedPlace(words: string, topic: Topic): Promise<ChatPlace | null> {
   if ((await isKind(words, topic)) && !(await isOnlyOne(words, topic))) return null;
-  const place = (await placeOf(words, topic)) ?? (await organizationOf(words, topic));
+  const place = await placeOf(words, topic);
   return place?.type === 'poi' || place?.type === 'organization' ? place : null;
 }
 

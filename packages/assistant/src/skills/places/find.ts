@@ -1,6 +1,5 @@
 import { distanceM, talk } from '@verst/core';
 import { toChatPlace } from '../../chat/chat-places.ts';
-import type { ChatPlace } from '../../chat/chat-types.ts';
 import type { ToolAnswer } from '../../tools/tool-answers.ts';
 import { soughtOf, whatAndWhere } from '../../reading/areas.ts';
 import { meansIn } from '../../reading/means-of-travel.ts';
@@ -32,8 +31,8 @@ import { insideTurn, landmarkOf, LOST, placeLost, withinTurn } from './where-to-
 import { wayTurn } from '../ways/told-way.ts';
 import type { Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME } from '../turn.ts';
-import { placesFound, pointParameters, searchFor } from '../../reading/look-ups.ts';
-import { inLower } from '../../reading/phrases.ts';
+import { searchFor } from '../../reading/look-ups.ts';
+import { nearestFirst } from '../../reading/distances.ts';
 
 /** Results that are requested; later ones are told if the user wants more. */
 const RESULTS = 20;
@@ -63,7 +62,10 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   const plainly = words.replace(talk.RELATIVE_OPEN, ' ');
   if (plainly !== words && plainly !== '') return findTurn(plainly, topic, around);
   const relative = talk.FIND_RELATIVE.exec(words)?.groups;
-  if (relative !== undefined) return relativeTurn(relative['what']!, relative['quality']!, topic, around);
+  if (relative !== undefined) {
+    const { what = '', quality = '' } = relative;
+    return findTurn(`${talk.ANY_PLACE.test(what) ? talk.TO_BUY : what} ${quality}`, topic, around);
+  }
   const errand = talk.ERRAND.exec(words)?.groups?.['place'];
   if (errand !== undefined) return findTurn(errand, topic, around);
   const started = around === null ? await fromWords(words, topic) : null;
@@ -101,6 +103,11 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
       ? await spotOf(marks[0]!, topic)
       : null;
   if (beside !== null && beside.name !== null) return findTurn(wish.trim(), topic, beside);
+  const isUnread = marks.length === 1 && wish !== '' && interpretation.near === null && interpretation.to === null;
+  if (isUnread && around === null && beside === null && interpretation.category !== null)
+    return notOnTheMap([marks[0]!.trim()], topic);
+  const goods = without(words, talk.GOODS_OF);
+  if (goods !== words && interpretation.unresolved.length > 0) return findTurn(goods, topic, around);
   const landmark = await landmarkOf(found, topic);
   if (landmark === LOST) return notOnTheMap([interpretation.near!.text!], topic);
   if (landmark !== null && landmark !== interpretation.near && interpretation.subject !== null && around === null) {
@@ -116,7 +123,12 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
     return findTurn(what.trim(), topic, landmark);
   const exact = words.includes(' ') ? exactlyNamed(words, found) : null;
   const { hits, standIns } = withoutStandIns(found);
-  const places = differentOf([...(exact === null ? [] : [exact]), ...hits.flatMap((hit) => toChatPlace(hit) ?? [])]);
+  const all = differentOf([...(exact === null ? [] : [exact]), ...hits.flatMap((hit) => toChatPlace(hit) ?? [])]);
+  const isBought = (talk.BUYING.test(topic.text) || talk.GOODS_OF.test(topic.text)) && interpretation.category === null;
+  const sold = isBought ? all.filter(({ category }) => !talk.SELLS_NOTHING.has(category ?? '')) : all;
+  const isByFit = interpretation.near !== null || interpretation.to !== null || exact !== null || around !== null;
+  const isUnsorted = interpretation.category === null || interpretation.attributes.length > 0 || isByFit;
+  const places = user === null || isUnsorted ? sold : nearestFirst(sold, user);
   const [lost] = interpretation.unresolved.filter((part) => part !== interpretation.subject);
   // «Аптека и почта»: the search read one kind, but both are wanted.
   const isList = lost !== undefined && [lost, interpretation.subject ?? ''].some((part) => talk.AND_BEFORE.test(part));
@@ -144,12 +156,12 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   if (places.length === 0 || confidence < UNSURE) {
     const bare = words.replace(talk.WHERE_TO_DO, '');
     if (bare !== words && bare !== '') return findTurn(bare, topic, around);
-    return (await looserTurn(words, topic, around)) ?? nothingFound(words, interpretation.open_now, topic);
+    return (await looserTurn(words, topic, around)) ?? nothingFound(words, topic);
   }
   // A name or an address is no answer if none of its words was said: «насколько» is not Школьная улица.
   const isByName = interpretation.category === null && interpretation.near === null && type !== 'coordinates';
   const isGuess = type === 'address' || type === 'place' ? confidence < LIKELY : !isNamedBy(words, found);
-  if (isByName && isGuess && !resembles(words, places[0]!)) return nothingFound(words, false, topic);
+  if (isByName && isGuess && !resembles(words, places[0]!)) return nothingFound(words, topic);
   const isHere = around !== null && around.name === null && around.lat === user?.lat && around.lon === user.lon;
   const near = isHere ? null : (around ?? landmark);
   const { from, to } = interpretation;
@@ -158,14 +170,7 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   const plainKind = isQualified ? interpretation.category_name : null;
   const subject = interpretation.subject ?? words;
   const frame = { ...EMPTY_FRAME, subject, plainKind, near, from, to, places, told: 0 };
-  if (type === 'address' || type === 'coordinates' || type === 'place') {
-    const turn = addressTurn(places, confidence, topic);
-    const same = type === 'address' && !talk.OF_A_HOUSE.test(words) ? await sameNamed(words, topic) : null;
-    if (same === null) return turn;
-    const also = say.in('Так же называется', 'Of the same name');
-    const told = say.place(same, user === null ? '' : say.in('от вас', 'from you'));
-    return { ...turn, reply: `${turn.reply}\n${also}: ${told}.`, places: [...turn.places, same] };
-  }
+  if (type === 'address' || type === 'coordinates' || type === 'place') return addressTurn(places, confidence, topic);
   const inside = near === null || around !== null ? null : await insideTurn(found, near, topic);
   if (inside !== null) return inside;
   const fitting = await fittingPlaces(found, near, measured(found, near, ownKind(found, places), topic), topic);
@@ -177,7 +182,10 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
     frame: { ...frame, places: isThen ? having.places.map((each) => ({ ...each, is_open: null })) : having.places },
   };
   const turn = tellPlaces(telling, interpretation.category === null && near === null ? '' : headOf(found, telling));
-  const notes = notesOf(found, telling);
+  // What the tags of the places tell is not missing.
+  const isShown = interpretation.attributes.length > 0 && having.tail.length > 0;
+  const shown = isShown ? { ...found, interpretation: { ...interpretation, unresolved: [] } } : found;
+  const notes = notesOf(shown, telling);
   const tail = interpretation.attributes.length === 0 ? [] : farFromMark(telling);
   const told = {
     ...turn,
@@ -192,7 +200,7 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
       ...(await unknownHours(found, near, fitting.places, topic)),
     ].join('\n'),
   };
-  return isAnother(found) ? { ...told, isAnother: true } : told;
+  return isAnother(shown) ? { ...told, isAnother: true } : told;
 }
 
 /** Finds both of a wish and another in case of the first, if both are kinds; else the one that is. */
@@ -206,17 +214,6 @@ async function choiceTurn(words: string, topic: Topic, around: Spot | null): Pro
   );
   if (kinds.length === 2) return kindsTurn(kinds, around, topic);
   return kinds.length === 0 ? null : findTurn(kinds[0]!.q, topic, around);
-}
-
-/** Returns the sight or institution that has a name which the search read as a street: «Красная Горка» is a museum, too. */
-async function sameNamed(words: string, { tools, user, language }: Topic): Promise<ChatPlace | null> {
-  if (talk.NAMES_STREET.test(words)) return null;
-  const page = await tools.ask('searchPois', { q: words, limit: 3, lang: language, ...pointParameters(user) });
-  const places = placesFound(page, 'poi');
-  const bare = inLower(words);
-  return (
-    places.find(({ name, category }) => talk.LANDMARK_KINDS.has(category ?? '') && inLower(name).includes(bare)) ?? null
-  );
 }
 
 /** Returns true if a message asks only where to go: «скучно», «предложи, куда сходить». */
@@ -237,33 +234,9 @@ function withoutConnectives(found: ToolAnswer<'search'>): ToolAnswer<'search'> {
   return { ...found, interpretation: { ...found.interpretation, unresolved } };
 }
 
-/** Returns an answer that found something with a note before it. */
-const withNote = (note: string, turn: Turn): Turn =>
-  turn.missed ? turn : { ...turn, reply: `${note}\n${turn.reply}` };
-
-/**
- * Answers words that found nothing with something close: the same without «круглосуточный» or another quality, or a
- * kind that meets the wish.
- */
+/** Answers words that found nothing with a kind that meets the wish. */
 async function looserTurn(words: string, topic: Topic, around: Spot | null): Promise<Turn | null> {
   const { say } = topic;
-  const loose = without(words, talk.LOOSE_QUALITY);
-  if (loose !== words && loose !== '') {
-    const note = say.in(
-      'Круглосуточного не нашёл. Вот что есть:',
-      'I found none that is open around the clock. This is what there is:',
-    );
-    return withNote(note, await findTurn(loose, topic, around));
-  }
-  const quality = talk.LOOSE_WITH.exec(words)?.groups?.['quality'];
-  const plain = quality === undefined ? words : without(words, talk.LOOSE_WITH);
-  if (plain !== words && plain !== '') {
-    const note = say.in(
-      `Где «${quality}», на карте не указано. Всё, что нашёл:`,
-      `The map does not say which are “${quality}”. All that I found:`,
-    );
-    return withNote(note, await findTurn(plain, topic, around));
-  }
   const kind = talk.WISHED_KINDS.find(({ form }) => form.test(words));
   if (kind === undefined) return null;
   const name = say.in(kind.ru, kind.en);
@@ -271,26 +244,6 @@ async function looserTurn(words: string, topic: Topic, around: Spot | null): Pro
   const where = talk.WISHED_WHERE.exec(words)?.groups?.['where'] ?? '';
   const turn = await findTurn(`${name} ${where}`.trim(), topic, around);
   return turn.missed && where !== '' ? findTurn(name, topic, around) : turn;
-}
-
-/**
- * Answers «Магазин, где продают краску» with places to buy paint, and «аптека, где есть инсулин» with all pharmacies,
- * since the map has no more.
- */
-async function relativeTurn(what: string, quality: string, topic: Topic, around: Spot | null): Promise<Turn> {
-  if (talk.ANY_PLACE.test(what)) return findTurn(`${talk.TO_BUY} ${quality}`, topic, around);
-  // «Кафе, где есть вайфай»: the map has tags for that.
-  const tagged = await topic.tools.read('search', {
-    query: `${what} ${quality}`,
-    limit: 1,
-    ...pointParameters(around ?? topic.user),
-  });
-  if ((tagged?.interpretation.attributes.length ?? 0) > 0) return findTurn(`${what} ${quality}`, topic, around);
-  const note = topic.say.in(
-    `Есть ли там «${quality}», на карте не указано. Всё, что нашёл:`,
-    `The map does not say whether they have “${quality}”. All that I found:`,
-  );
-  return withNote(note, await findTurn(what, topic, around));
 }
 
 /** Splits off the start of a search, which follows «от»: «Ближайший салон МТС от проспекта Победы 180». */

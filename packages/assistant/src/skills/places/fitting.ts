@@ -55,7 +55,7 @@ export function standInNote(standIns: readonly ChatPlace[], own: number, { say }
 }
 
 /**
- * Returns all places of the kind of a search that lie beside its landmark or have their address on its street; the
+ * Returns all places of the kind of a search that lie beside its landmark or on its street; the
  * places of the search themselves if there is none, or if it asked for more than a kind.
  */
 export async function fittingPlaces(
@@ -68,18 +68,20 @@ export async function fittingPlaces(
   const { category, category_name: name, subject, attributes, open_now: openNow, open_at: openAt } = interpretation;
   const isOfKind = category !== null && attributes.length === 0 && !openNow && openAt === null;
   if (near?.name == null || interpretation.to !== null) return { places, tail: [] };
-  const kind = { q: name ?? subject ?? '', category, name: name ?? '', also: kindsBeside(answer) };
+  const also = kindsBeside(answer);
+  const own = also.length > 0 ? subject : name;
+  const kind = { q: own ?? subject ?? '', category, name: name ?? '', also };
   const within = async (area: Area): Promise<readonly ChatPlace[]> =>
     isOfKind ? (await findIn(kind, area, topic)).places : [];
   if (isStreetSpot(near)) {
     const area = await streetArea(near.name, near, topic);
-    const { street = near.name.split(', ').at(-1)! } = area;
+    const street = area.street?.name ?? near.name.split(', ').at(-1)!;
     const isOn = ({ address }: ChatPlace): boolean => address?.includes(street) === true;
     const on = differentFrom([...places.filter(isOn), ...(await within(area))], topic.user);
-    const others = places.filter((place) => !isOn(place));
+    const others = places.filter(({ id }) => !on.some((each) => each.id === id));
     return on.length > 0 || others.length === 0
       ? { places: on, tail: otherStreets(others, on.length, topic) }
-      : { places, tail: [topic.say.in('С адресом на самой улице нет.', 'None has its address on the street itself.')] };
+      : { places, tail: [topic.say.in('На самой улице нет.', 'There is none on the street itself.')] };
   }
   const reachM = BESIDE_M + (WIDE.has(near.place?.category ?? '') || talk.WIDE_PLACE.test(near.name) ? WIDE_M : 0);
   const farM = ({ lat, lon }: ChatPlace): number => distanceM(near.lon, near.lat, lon, lat);
@@ -132,7 +134,7 @@ function otherStreets(others: readonly ChatPlace[], count: number, { say }: Topi
     .slice(0, 2)
     .map(({ name, address }) => `${name}${address === null ? '' : `, ${bareAddress(address)}`}`)
     .join('; ');
-  return [say.in(`Ближайшие по другим адресам: ${told}.`, `The nearest at other addresses: ${told}.`)];
+  return [say.in(`Ближайшие в стороне от неё: ${told}.`, `The nearest off that street: ${told}.`)];
 }
 
 /** Returns different places with their distances from a point, from near to far; as they are without a point. */

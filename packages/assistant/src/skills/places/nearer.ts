@@ -3,9 +3,17 @@ import type { ChatPlace } from '../../chat/chat-types.ts';
 import { sharesStem } from '../../reading/areas.ts';
 import { allMeans, meansIn, meansText, withoutMeans } from '../../reading/means-of-travel.ts';
 import { plain } from '../../reading/phrases.ts';
-import { CHOOSING, MOVING, readingOf } from '../../reading/reading.ts';
+import { CHOOSING, isOf, MOVING, readingOf } from '../../reading/reading.ts';
 import type { Reading } from '../../reading/reading.ts';
-import { foremost, LEAST_CONFIDENCE, placeOf, resembles, spotAt, spotOf } from '../../reading/named-points.ts';
+import {
+  foremost,
+  LEAST_CONFIDENCE,
+  placeOf,
+  resembles,
+  resemblesName,
+  spotAt,
+  spotOf,
+} from '../../reading/named-points.ts';
 import type { Detail, Skill, Spot, Topic, Turn } from '../turn.ts';
 import { closesAt, dayAt } from '../wording.ts';
 import { detailsIn, tellDetailsOfEach } from './details.ts';
@@ -219,9 +227,12 @@ export async function choiceTurn({ parts, roles }: Reading, topic: Topic): Promi
 /** Lists the hours of several places side by side: «в каком ТЦ дольше открыто, Каскад или МегаМолл». */
 export const hoursSkill: Skill = async (topic) => {
   const { text, say, user } = topic;
-  if (!talk.WHOSE_HOURS.test(text) || !talk.OR.test(text) || user === null) return null;
-  const { options } = (talk.OPTIONS.exec(text) ?? talk.OPTIONS_FIRST.exec(text))?.groups ?? {};
-  if (options === undefined) return null;
+  const asked = talk.WHOSE_HOURS.exec(text);
+  if (asked === null || !talk.OR.test(text) || user === null) return null;
+  // «Где дольше работает A или B»: nothing marks the options.
+  const behind = text.slice(asked.index + asked[0].length).replace(/^\S* /, '');
+  const { options = behind } = (talk.OPTIONS.exec(text) ?? talk.OPTIONS_FIRST.exec(text))?.groups ?? {};
+  if (!talk.OR.test(options)) return null;
   const named = options.split(talk.LIST_BETWEEN).slice(0, MOST_OPTIONS);
   const places: ChatPlace[] = [];
   const lines: string[] = [];
@@ -233,9 +244,14 @@ export const hoursSkill: Skill = async (topic) => {
     lines.push(place === null ? say.in(`«${words}»: не нашёл`, `“${words}”: not found`) : `${place.name}: ${told}`);
   }
   if (places.length === 0) return null;
-  const closing = new Set(places.map((place) => closesAt(place, dayAt(place.lon))));
-  const isSame = places.length > 1 && closing.size === 1 && !closing.has(null);
-  const verdict = isSame ? say.in('\nСегодня закрываются одинаково.', '\nToday they close at the same time.') : '';
+  const closing = places.map((place) => closesAt(place, dayAt(place.lon)) ?? NaN);
+  const last = Math.max(...closing);
+  const isSame = closing.every((minute) => minute === last);
+  const { name: latest } = places[closing.indexOf(last)] ?? { name: '' };
+  const told = isSame
+    ? say.in('\nСегодня закрываются одинаково.', '\nToday they close at the same time.')
+    : say.in(`\nСегодня позже закрывается: ${latest}.`, `\nToday ${latest} closes later.`);
+  const verdict = places.length < 2 || Number.isNaN(last) ? '' : told;
   const frame = { ...EMPTY_FRAME, places, told: places.length };
   return placesTurn(`${say.list(lines)}${verdict}`, places, frame);
 };
@@ -257,7 +273,9 @@ export async function nearestOf(
   if (best === undefined || best.type === 'address' || best.type === 'place') return best ?? null;
   // «Золотые ворота» are the gates, not a shop of that name nearby.
   if (talk.LANDMARK_KINDS.has(best.category ?? '')) return foremost(places);
-  // The first result matches the name best; of branches of that name, the nearest is meant.
-  const branches = places.filter(({ name }) => name === best.name);
+  // The first result matches best, but «сбер» is the bank and no pharmacy that belongs to it; of branches, the nearest.
+  const isNamed = found.interpretation.category === null && !resemblesName(words, best.name);
+  const own = isNamed ? places.find(({ name }) => isOf(words, name)) : undefined;
+  const branches = places.filter(({ name }) => name === (own ?? best).name);
   return branches.toSorted((a, b) => (a.distance_m ?? 0) - (b.distance_m ?? 0))[0] ?? null;
 }

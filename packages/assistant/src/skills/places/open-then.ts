@@ -33,6 +33,12 @@ export const openThenSkill: Skill = async (topic) => {
   if (read === null || read.interpretation.unresolved.length > 0) return null;
   const sought = await soughtOf(words, topic);
   if (sought === null || sought.category === null || (await namedPlace(words, topic)) !== null) return null;
+  // Hardly any place to eat is open all day.
+  if (isAlways && talk.MEAL_KINDS.includes(sought.category) && talk.AT_NIGHT.test(text))
+    return findTurn(
+      [words, wordsOf(others), topic.say.in('открыто в 1:00', 'open at 1:00')].filter(Boolean).join(' '),
+      topic,
+    );
   if (isAlways) {
     const always = topic.say.in(talk.ALWAYS.ru, talk.ALWAYS.en);
     return findTurn([words, always, wordsOf(others)].filter(Boolean).join(' '), topic);

@@ -6,7 +6,7 @@ import { isOf, readingOf } from '../../reading/reading.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Detail, Skill, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME, placesTurn } from '../turn.ts';
-import { dayIn, detailsIn, isKind, isOnlyOne, organizationOf, tellDetails } from './details.ts';
+import { dayIn, detailsIn, isKind, isOnlyOne, tellDetails } from './details.ts';
 import { findTurn } from './find.ts';
 import { openingTimeIn } from './opening.ts';
 import { placesFound, searchFor } from '../../reading/look-ups.ts';
@@ -38,7 +38,12 @@ export const isFact = (word: string): boolean => !talk.TAG_FILLER.test(word) && 
 
 /** Reads a message as a question about a place. */
 function questionIn({ text, message }: Topic): Question {
-  const properties = talk.TAG_WISH.test(text) ? [] : propertiesIn(text);
+  const asked = propertiesIn(text);
+  // «Парковка у ЦУМа, платная она?», «японская кухня у вокзала» are searched for there.
+  const isSought = asked.some(
+    ({ words }) => text.startsWith(words) && talk.SOUGHT_BESIDE.test(text.slice(words.length)),
+  );
+  const properties = talk.TAG_WISH.test(text) || isSought ? [] : asked;
   const rest = properties.length === 0 ? text : withoutProperties(text, properties).split(' ').filter(isFact).join(' ');
   const reading = readingOf(rest.replace(talk.WITHIN_MINUTES, ' ').trim(), EMPTY_FRAME);
   const { roles } = reading;
@@ -95,7 +100,7 @@ async function questionTurn(topic: Topic): Promise<Turn | null> {
   const ofKind = details.includes('phone') && at === undefined ? await knownOfKind(words, topic) : null;
   if (ofKind !== null) return ofKind;
   const branch = at === undefined ? null : await branchAt(part!.words, at.words, topic);
-  const place = branch ?? (await placeOf(words, topic)) ?? (await organizationOf(words, topic));
+  const place = branch ?? (await placeOf(words, topic));
   if (place?.type !== 'poi' && place?.type !== 'organization') return null;
   // «Точный» is no clinic, «торговый центр Мир» is «Мир».
   if (!resembles(words, place) && !words.split(' ').some((word) => isOf(word, place.name))) return null;

@@ -1,12 +1,11 @@
 import { talk } from '@verst/core';
-import type { ChatPlace } from '../../chat/chat-types.ts';
 import { around, findIn, soughtIn, soughtOf } from '../../reading/areas.ts';
-import { nearestOf } from './nearer.ts';
 import { meansIn } from '../../reading/means-of-travel.ts';
 import { kindsOf, lostPlaces, placesOf, unreadWords } from '../../reading/mentions.ts';
 import type { KindMention, Mention } from '../../reading/mentions.ts';
 import { stopNamed } from '../ways/stop-named.ts';
 import { spotAt, spotOf } from '../../reading/named-points.ts';
+import { nearestOf } from './nearer.ts';
 import { readingOf } from '../../reading/reading.ts';
 import { orderTurn } from '../ways/stops.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
@@ -19,8 +18,8 @@ const [BESIDE_M, TOWN_M] = [3000, 20_000];
 /** Places told of a single kind, and of each of several. */
 const [TOLD, TOLD_EACH] = [5, 3];
 const MOST_KINDS = 4;
-/** Fewer points than this are visited in the order named; others are put into the shortest order. */
-const MOST_IN_TURN = 4;
+/** From as many stops on, their order is chosen. */
+const MANY_STOPS = 4;
 /** Results requested for each kind; those not told come with «ещё». */
 const MOST_FOUND = 20;
 /** In a longer message, words that name nothing explain the others. */
@@ -35,10 +34,8 @@ const EXACT = 0.794;
 export async function scanTurn(mentions: readonly Mention[], topic: Topic): Promise<Turn | null> {
   const [kinds, places] = [kindsOf(mentions), placesOf(mentions)];
   const isWay = talk.ASKS_WAY.test(topic.text);
-  if (isWay && mentions.length > 1) {
-    const through = await throughTurn(mentions, topic);
-    if (through !== null) return through;
-  }
+  const round = isWay && mentions.length >= MANY_STOPS ? await throughTurn(mentions, topic) : null;
+  if (round !== null) return round;
   if (kinds.length > 0) {
     const turn = await kindsTurn(kinds, places[0]?.spot ?? null, topic);
     return turn === null ? null : withLost(turn, mentions, topic);
@@ -60,44 +57,18 @@ export function withLost(turn: Turn, mentions: readonly Mention[], { text, say }
   return { ...turn, reply: [...notes, turn.reply].join('\n') };
 }
 
-/** Describes the route through everything that is named; of each kind, it takes the nearest to the point before. */
+/** Plans the shortest round through everything that is named; of a kind, the nearest to the stop before. */
 async function throughTurn(mentions: readonly Mention[], topic: Topic): Promise<Turn | null> {
-  const { user, say } = topic;
-  const isFrom = talk.FROM_BEFORE.test(topic.text);
-  const spots: Spot[] = isFrom || placesOf(mentions).length > 1 || user === null ? [] : [user];
-  // Kinds are visited between the first place and the others.
-  const [first, ...others] = placesOf(mentions);
-  const ordered =
-    first !== undefined && (isFrom || others.length > 0)
-      ? [first, ...kindsOf(mentions), ...others]
-      : [...kindsOf(mentions), ...placesOf(mentions)];
-  const stops: string[] = [];
-  for (const mention of ordered) {
-    const from = spots.at(-1) ?? user;
+  const spots: Spot[] = [];
+  for (const mention of mentions) {
+    const from = spots.at(-1) ?? topic.user;
+    const nearest = mention.is === 'kind' && from !== null ? await nearestOf(mention.q, from, topic) : null;
     if (mention.is === 'place') spots.push(mention.spot);
-    else if (from !== null) {
-      const nearest = await nearestTo(from, mention, topic);
-      if (nearest === null) return null;
-      spots.push(spotAt(nearest));
-      stops.push(`${mention.name}: ${say.place({ ...nearest, distance_m: null }, '')}`);
-    }
+    else if (nearest === null) return null;
+    else spots.push(spotAt(nearest));
   }
-  if (spots.length < 2) return null;
-  const isInTurn = talk.STOPS_IN_TURN.test(topic.text) || spots.length < MOST_IN_TURN;
-  if (!isInTurn)
-    return orderTurn(
-      { start: spots[0]!, end: null, stops: spots.slice(1), unknown: [] },
-      meansIn(topic.text) ?? 'car',
-      topic,
-    );
-  const way = await wayTurn(spots, topic);
-  return stops.length === 0 || way.missed ? way : { ...way, reply: `${way.reply}\n${say.list(stops)}` };
-}
-
-/** Returns the nearest place of a kind, or the nearest branch of a name. */
-async function nearestTo(from: Spot, mention: KindMention, topic: Topic): Promise<ChatPlace | null> {
-  if (mention.category === null) return nearestOf(mention.q, from, topic);
-  return (await findIn(mention, around(from, TOWN_M), topic, 1)).places[0] ?? null;
+  const [start = null, ...stops] = spots;
+  return orderTurn({ start, end: null, stops, unknown: [] }, meansIn(topic.text) ?? 'car', topic);
 }
 
 /** Suggests where to go in a town, by kinds; null if the message does not ask that. */

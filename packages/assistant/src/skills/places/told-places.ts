@@ -1,7 +1,7 @@
 import { distanceM, talk } from '@verst/core';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import type { ToolAnswer } from '../../tools/tool-answers.ts';
-import { sharesStem } from '../../reading/areas.ts';
+import { kindsBeside, sharesStem } from '../../reading/areas.ts';
 import { measuredFrom, nearestFirst } from '../../reading/distances.ts';
 import { isNamedBy } from '../../reading/named-points.ts';
 import { plain } from '../../reading/phrases.ts';
@@ -161,8 +161,10 @@ function lostNote(found: ToolAnswer<'search'>, say: Wording): string[] {
 
 /** Returns the number of places that a message wants to be told: «штук десять». */
 function mostTold({ message }: Topic): number {
-  const { count, few, many } = talk.TOLD_COUNT.exec(plain(message))?.groups ?? {};
+  const text = plain(message);
+  const { count, few, many } = talk.TOLD_COUNT.exec(text)?.groups ?? {};
   const said = count ?? few ?? many;
+  if (said === undefined && talk.LIST_ALL.test(text)) return MOST_TOLD;
   const wanted = said === undefined ? TOLD : (talk.CARDINAL_WORDS.get(said) ?? Number(said));
   return wanted > 0 && wanted <= MOST_TOLD ? wanted : TOLD;
 }
@@ -192,10 +194,11 @@ export function onePlace(place: ChatPlace, { frame, say, user }: Topic, head = '
 }
 
 /** Returns the heading of a list: the kind if all are of it, else the words of the search. */
-export function headOf({ interpretation }: ToolAnswer<'search'>, { frame, say, user }: Topic): string {
-  const { category, category_name: name } = interpretation;
+export function headOf(found: ToolAnswer<'search'>, { frame, say, user }: Topic): string {
+  const { category, category_name: name } = found.interpretation;
   const { subject, places, near, from, to } = frame;
-  const isOneKind = places.slice(0, TOLD).every((place) => place.category === category);
+  const isWish = kindsBeside(found).length > 0;
+  const isOneKind = !isWish && places.slice(0, TOLD).every((place) => place.category === category);
   const kind = isOneKind && name !== null ? name : say.in(`По запросу «${subject ?? ''}»`, `For “${subject ?? ''}”`);
   if (to !== null) {
     const start = from?.name ?? say.in('вас', 'you');
@@ -263,16 +266,9 @@ export function differentOf(places: readonly ChatPlace[]): ChatPlace[] {
   return named.filter((place) => seen.get(`${place.name} ${place.address ?? place.id ?? ''}`) === place);
 }
 
-export function nothingFound(words: string, openNow: boolean, topic: Topic): Turn {
+export function nothingFound(words: string, topic: Topic): Turn {
   const { say } = topic;
   const asked = words.slice(0, 100);
-  if (openNow) {
-    return missedTurn(
-      topic,
-      `Не нашёл ничего, что точно открыто сейчас, по запросу «${asked}».`,
-      `I found nothing that is surely open now for “${asked}”.`,
-    );
-  }
   const lost = talk.ADDRESSED.test(topic.text)
     ? say.in('Я помощник по карте и в разговорах не силён.', 'I am the assistant of a map and no good at chatting.')
     : say.in(`Ничего не нашёл по запросу «${asked}».`, `I found nothing for “${asked}”.`);

@@ -34,6 +34,9 @@ export async function landmarkOf(
   // «Крепостная стена» is another name that the map knows.
   if (alone !== null && alone.confidence >= SURE_KIND) return near;
   const place = await placeOf(topic.text.includes(`на ${text}`) ? `на ${text}` : text, topic);
+  const unread = alone?.interpretation.category === null ? alone.interpretation.unresolved.join(' ') : '';
+  // «Торговых рядов» is neither Торговый переулок nor another thing with one of its words.
+  if (unread !== '' && !isAllIn(unread, `${place?.name ?? ''} ${place?.address ?? ''}`)) return LOST;
   if (!isSaid) return place === null ? (resemblesName(text, name) ? near : LOST) : spotAt(place);
   const isMeant = isDoubtful
     ? talk.LANDMARK_KINDS.has(place?.category ?? '')

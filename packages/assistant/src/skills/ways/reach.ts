@@ -6,8 +6,7 @@ import { meansIn, meansText, namedMeans, noNetwork, withoutMeans } from '../../r
 import type { Means } from '../../reading/means-of-travel.ts';
 import { placeOf, placeTalkedOf, spotAt, spotOf, spotTalkedOf } from '../../reading/named-points.ts';
 import { kindsTurn } from '../places/several-kinds.ts';
-import { kindsOf, mentionsIn, placesOf } from '../../reading/mentions.ts';
-import { nearestOf } from '../places/nearer.ts';
+import { kindsOf, mentionsIn } from '../../reading/mentions.ts';
 import { namedPlace } from '../places/details.ts';
 import type { Isochrone } from '../../tools/tool-answers.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
@@ -58,7 +57,7 @@ export const reachSkill: Skill = async (topic) => {
         : null) ??
     (isList ? 'foot' : 'car');
   const [near, within] = [reach?.[0] ?? '', given === null ? '' : timed![0]];
-  const rest = without(text, talk.AND_BACK, talk.IN_COMPANY, near, within, talk.REACH_ASKED, /[,:.]/g);
+  const rest = without(text, talk.AND_BACK, talk.IN_COMPANY, near, within, talk.REACH_ASKED, /[:.]|^,|,$/g);
   const wish = talk.REACH_WISH.exec(rest)?.groups!['wish'];
   const from = talk.REACH_FROM.exec(wish === undefined ? rest : rest.replace(talk.REACH_WISH, ''));
   // «За 2 часа от A до B» asks for a route.
@@ -85,17 +84,10 @@ export const reachSkill: Skill = async (topic) => {
     from === null
       ? (topic.user ?? spotTalkedOf(topic))
       : await spotOf(withoutMeans(from.groups!['from']!.replace(talk.REACH_NOISE, '')), topic);
-  if (spot === null) {
-    return inWords(
-      topic,
-      from === null
-        ? say.in('Откуда? Назовите адрес или место.', 'From where? Name an address or a place.')
-        : say.in(
-            `Не нашёл на карте: «${from.groups!['from']}».`,
-            `I do not find “${from.groups!['from']}” on the map.`,
-          ),
-    );
-  }
+  if (spot === null)
+    return from === null
+      ? inWords(topic, 'Откуда? Назовите адрес или место.', 'From where? Name an address or a place.')
+      : notOnTheMap([from.groups!['from']!], topic);
   const answer = await tools.ask('isochrone', {
     lat: spot.lat,
     lon: spot.lon,
@@ -185,23 +177,6 @@ async function placeWithin(words: string, topic: Topic): Promise<Turn | null> {
   return placesTurn(reply, place === null ? [] : [place], { ...frame, to, from: spot, via: [], means, focus });
 }
 
-/**
- * Returns the place that is named among other words: «канатной дорогой озеро Трек - Малая Кизиловка»; null if there is
- * none.
- */
-async function spotNamedIn(words: string, topic: Topic): Promise<Spot | null> {
-  const [place] = placesOf(await mentionsIn(`${topic.say.in('у', 'near')} ${words}`, topic));
-  if (place !== undefined) return place.spot;
-  const parts = words.split(' ');
-  for (let length = parts.length - 1; length > 0 && topic.user !== null; length--) {
-    for (let at = 0; at + length <= parts.length; at++) {
-      const found = await nearestOf(parts.slice(at, at + length).join(' '), topic.user, topic);
-      if (found !== null) return spotAt(found);
-    }
-  }
-  return null;
-}
-
 /** Lists the nearest of each usual kind around a place: «что рядом с Чкалова 35». */
 export const aroundSkill: Skill = async (topic) => {
   const asked = talk.WHATS_AROUND.exec(topic.text);
@@ -212,7 +187,7 @@ export const aroundSkill: Skill = async (topic) => {
     where === undefined
       ? // «А что рядом?» after a place is beside that.
         ((goingOn(topic.text) === null ? topic.user : spotTalkedOf(topic)) ?? topic.user ?? spotTalkedOf(topic))
-      : ((await spotOf(where, topic)) ?? (await spotNamedIn(where, topic)));
+      : await spotOf(where, topic);
   if (spot === null) return null;
   // «Что рядом с рынком, хозтовары интересуют».
   const wanted = kinds.length === 0 ? [] : kindsOf(await mentionsIn(kinds.join(', '), topic));

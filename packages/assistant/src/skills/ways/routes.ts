@@ -1,12 +1,13 @@
 import { talk } from '@verst/core';
 import { toChatPlace } from '../../chat/chat-places.ts';
 import type { ToolAnswer } from '../../tools/tool-answers.ts';
-import { withoutMeans } from '../../reading/means-of-travel.ts';
+import { namedMeans, withoutMeans } from '../../reading/means-of-travel.ts';
 import { exactlyNamed, isLargeCity, isNamedBy, lostName, placeOf, spotAt, spotOf } from '../../reading/named-points.ts';
 import { goingOn, without } from '../../reading/phrases.ts';
 import { soughtOf } from '../../reading/areas.ts';
 import { MOVING, readingOf, wordsOf, CHOOSING } from '../../reading/reading.ts';
 import type { Reading } from '../../reading/reading.ts';
+import { stopBetween, toldStop } from './stop-between.ts';
 import { isUser, lastWay, wayTurn } from './told-way.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME, missedTurn, placesTurn } from '../turn.ts';
@@ -97,13 +98,24 @@ export async function waySlotsTurn(reading: Reading, topic: Topic): Promise<Turn
   const origin = goesOn ? (topic.frame.from ?? topic.user) : topic.user;
   const from = start === undefined ? origin : await spotOf(start.words, topic);
   if (from === null) return start === undefined ? null : notOnTheMap([start.words], topic);
-  const spots: Spot[] = [from];
-  for (const { words, marker } of [...stops, ...ends]) {
+  const targets: Spot[] = [];
+  for (const { words, marker } of ends) {
     const spot = await spotOf(words, { ...topic, user: from });
     // «Вези, торопимся»: words without a preposition need not be a place.
     if (spot === null) return marker === null ? null : notOnTheMap([words], topic);
+    targets.push(spot);
+  }
+  const spots: Spot[] = [from];
+  const told: string[] = [];
+  for (const { words } of stops) {
+    const target = targets[0] ?? there;
+    const between = target === null ? null : await stopBetween(words, spots.at(-1)!, target, topic);
+    const spot = between === null ? await spotOf(words, { ...topic, user: from }) : spotAt(between.place);
+    if (spot === null) return notOnTheMap([words], topic);
+    if (between !== null) told.push(toldStop(between, topic));
     spots.push(spot);
   }
+  spots.push(...targets);
   if (there !== null) spots.push(there);
   if (isBack && ends.length > 1) spots.push(from);
   const text = reading.roles.has('steps') ? `${topic.text} ${talk.BY_STEPS}` : topic.text;
@@ -112,8 +124,10 @@ export async function waySlotsTurn(reading: Reading, topic: Topic): Promise<Turn
     text,
     frame: { ...topic.frame, means: goesOn ? topic.frame.means : null },
   });
-  const left = bare.map(({ words }) => `«${words}»`).join(', ');
-  return left === '' ? way : { ...way, reply: `${way.reply}\n${say.in(`Не учёл: ${left}.`, `Left out: ${left}.`)}` };
+  const unread = bare.filter(({ words }) => namedMeans(words) === null);
+  const left = unread.map(({ words }) => `«${words}»`).join(', ');
+  const leftOut = say.when(left !== '', `Не учёл: ${left}.`, `Left out: ${left}.`);
+  return { ...way, reply: [way.reply, ...told, ...leftOut].join('\n') };
 }
 
 /** Returns the place that a route without a target leads to: the one in focus, the end of the last route, the first told. */
@@ -182,7 +196,10 @@ async function endOfSearch(end: (Spot & { readonly text?: string }) | null, topi
     if (found !== null && !isNamedBy(end.text, found)) return null;
   }
   return end?.text !== undefined &&
-    (talk.NUMBERED_STATION.test(end.text) || talk.STATION_WORD.test(end.text) || isLargeCity(end.text))
+    (talk.NUMBERED_STATION.test(end.text) ||
+      talk.STATION_WORD.test(end.text) ||
+      talk.AIRPORT_WORD.test(end.text) ||
+      isLargeCity(end.text))
     ? await spotOf(end.text, topic)
     : end === null
       ? null

@@ -1,16 +1,15 @@
-import { distanceM, talk } from '@verst/core';
-import { toChatPlace } from '../../chat/chat-places.ts';
+import { talk } from '@verst/core';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import { around, findIn, soughtOf } from '../../reading/areas.ts';
 import { nearestOf } from '../places/nearer.ts';
 import { meansIn, meansText, namedMeans, noNetwork, withoutMeans } from '../../reading/means-of-travel.ts';
 import type { Means } from '../../reading/means-of-travel.ts';
-import { inLower, meansHere, sentence } from '../../reading/phrases.ts';
+import { meansHere, sentence } from '../../reading/phrases.ts';
 import { LEAST_CONFIDENCE, placeOf, spotAt, spotOf } from '../../reading/named-points.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME, inWords } from '../turn.ts';
 import { minutesIn, routeOf, wayTurn } from './told-way.ts';
-import { placesFound, pointParameters, searchFor } from '../../reading/look-ups.ts';
+import { searchFor } from '../../reading/look-ups.ts';
 
 const FEWEST = 2;
 /** Hours of a tour if none are named, and the radius in which its places are. */
@@ -18,9 +17,6 @@ const [TOUR_HOURS, TOUR_M] = [4, 5000];
 const MOST = 12;
 /** Minutes that a stop of a walk may take, for a first plan. */
 const VISIT_MIN = 60;
-const SIGHT_M = 15_000;
-/** Streets looked up for a kind of street alone, and how far they may be. */
-const [MOST_STREETS, WALK_M] = [20, 2500];
 
 /** The stops of a message, and their start and end. */
 interface Round {
@@ -47,7 +43,7 @@ export const stopSkill: Skill = async (topic) => {
   if (tour !== null) return tour;
   const isList = talk.STOPS_LIST.test(text);
   if (!isPlan && !isList && !talk.STOPS_ROUND.test(text)) return null;
-  const round = await roundOf(text, topic, isPlan);
+  const round = await roundOf(text, topic);
   if (round === null || round.stops.length + (round.end === null ? 0 : 1) < FEWEST) return null;
   const means =
     meansIn(text) ?? (talk.STOPS_ON_FOOT.test(text) || (isPlan && !talk.MEANS_DRIVING.test(text)) ? 'foot' : 'car');
@@ -87,7 +83,7 @@ async function throughTurn(topic: Topic): Promise<Turn | null> {
 }
 
 /** Returns the stops of a message; null if it lists too many. */
-async function roundOf(text: string, topic: Topic, isPlan: boolean): Promise<Round | null> {
+async function roundOf(text: string, topic: Topic): Promise<Round | null> {
   const { user } = topic;
   const parts = text
     .replace(talk.IN_COMPANY, ' ')
@@ -115,7 +111,7 @@ async function roundOf(text: string, topic: Topic, isPlan: boolean): Promise<Rou
     if (words === '' || meansHere(words) || talk.OWN_PLACE.test(words)) continue;
     const around = stops.at(-1) ?? start ?? user;
     const known = new Set(stops.map(({ place }) => place?.id ?? ''));
-    const stop = await stopOf(words, { ...topic, user: around }, isPlan, known);
+    const stop = await stopOf(words, { ...topic, user: around }, known);
     if (stop === null) unknown.push(words);
     else if (begun !== undefined && start === null) start = stop;
     else if (ended !== undefined) end = stop;
@@ -228,45 +224,10 @@ function told(spot: Spot, { say, user }: Topic): string {
 
 const placesOf = (stops: readonly Spot[]): ChatPlace[] => stops.flatMap(({ place }) => place ?? []);
 
-/**
- * Returns the stop that words name: an address, a place, or the nearest of a kind. In a plan, «кремль» is the sight and
- * not the street.
- */
-async function stopOf(
-  words: string,
-  topic: Topic,
-  isPlan: boolean,
-  known: ReadonlySet<string | null>,
-): Promise<Spot | null> {
-  const street = talk.STREET_KIND_ALONE.test(words) ? await nearestStreet(words, topic) : null;
-  const found = street ?? (await nearestKind(words, topic, known)) ?? (await placeOf(words, topic));
-  const sight =
-    isPlan && street === null && found?.type === 'address' && !/\d/.test(words) ? await sightOf(words, topic) : null;
-  const place = sight ?? found;
+/** Returns the stop that words name: an address, a place, or the nearest of a kind. */
+async function stopOf(words: string, topic: Topic, known: ReadonlySet<string | null>): Promise<Spot | null> {
+  const place = (await nearestKind(words, topic, known)) ?? (await placeOf(words, topic));
   return place === null ? spotOf(words, topic) : spotAt(place);
-}
-
-/** Returns the nearest street whose name contains its kind, for «набережная» alone; null if there is none nearby. */
-async function nearestStreet(words: string, { tools, user, language }: Topic): Promise<ChatPlace | null> {
-  if (user === null) return null;
-  const page = await tools.ask('geocode', { q: words, limit: MOST_STREETS, lang: language, ...pointParameters(user) });
-  const farM = ({ lat, lon }: Spot | ChatPlace): number => distanceM(user.lon, user.lat, lon, lat);
-  const streets = placesFound(page).filter((each) => farM(each) < WALK_M);
-  return streets.toSorted((a, b) => farM(a) - farM(b))[0] ?? null;
-}
-
-/** Returns the place of a name: by another reading of the words, or the first whose name contains them. */
-async function sightOf(words: string, topic: Topic): Promise<ChatPlace | null> {
-  const { tools, user, language } = topic;
-  const found = await searchFor(words, 1, user, topic);
-  const other = found?.alternatives?.find(({ type }) => type === 'organization' || type === 'poi');
-  const around = user === null ? {} : { ...pointParameters(user), radius: SIGHT_M };
-  const page = await tools.ask('searchOrganizations', { q: words, limit: 10, lang: language, ...around });
-  const stem = words.slice(0, Math.max(4, words.length - 2));
-  const places = [...(other?.results ?? []), ...(page?.results ?? [])].flatMap(
-    (item) => toChatPlace(item, 'organization') ?? [],
-  );
-  return places.find(({ name }) => inLower(name).includes(stem)) ?? null;
 }
 
 /** Returns the nearest of a kind: «обед», «любая аптека»; null if words are not a kind. */

@@ -39,19 +39,15 @@ export async function wayTurn(spots: readonly Spot[], topic: Topic): Promise<Tur
   const title = titleOf(spots, topic);
   if (named.length > 1) return eachMeansTurn(spots, named, topic, frame);
   const answer = await askWay(spots, means, topic);
-  if (answer === null && topic.tools.lacksNetwork) return withoutNetwork(spots, means, title, { ...topic, frame });
-  const onFoot = answer === null && means !== 'foot' ? await askWay(spots, 'foot', topic) : null;
-  if (onFoot !== null) {
-    const none = say.in(`Пути ${meansText(means, say)} не нашёл.`, `I found no way ${meansText(means, say)}.`);
-    const reply = `${title}: ${toldWay(onFoot, 'foot', topic)}. ${none}`;
-    return { reply, places: [], route: routeOf(onFoot, from, to), frame };
-  }
   if (answer === null) {
-    const reply = say.in(
-      `${title}: пути ${meansText(means, say)} не нашёл.`,
-      `${title}: I found no way ${meansText(means, say)}.`,
-    );
-    return { ...missedTurn(topic, reply), frame };
+    const none = topic.tools.lacksNetwork
+      ? noNetwork(means, say)
+      : say.in(`пути ${meansText(means, say)} не нашёл`, `I found no way ${meansText(means, say)}`);
+    const instead = topic.tools.lacksNetwork ? 'car' : 'foot';
+    const other = instead === means ? null : await askWay(spots, instead, topic);
+    if (other === null) return { ...missedTurn(topic, `${title}: ${none}.`), frame };
+    const reply = `${title}: ${none}. ${say.in('Есть путь', 'There is the way')} ${toldWay(other, instead, topic)}.`;
+    return { reply, places: [], route: routeOf(other, from, to), frame };
   }
   const lines = [
     `${title}: ${toldWay(answer, means, topic)}.`,
@@ -63,16 +59,6 @@ export async function wayTurn(spots: readonly Spot[], topic: Topic): Promise<Tur
   ];
   if (talk.STEP_BY_STEP.test(` ${text}`)) lines.push(...stepsOf(answer, topic));
   return { reply: lines.join('\n'), places: [], route: routeOf(answer, from, to), frame };
-}
-
-/** Says that the snapshot has no network of a means, and answers with the route by car if there is one. */
-async function withoutNetwork(spots: readonly Spot[], means: Means, title: string, topic: Topic): Promise<Turn> {
-  const { say, frame } = topic;
-  const lacking = noNetwork(means, say);
-  const byCar = means === 'car' ? null : await askWay(spots, 'car', topic);
-  if (byCar === null) return { ...missedTurn(topic, `${title}: ${lacking}.`), frame };
-  const reply = `${title}: ${lacking}. ${say.in('Есть путь', 'There is the way')} ${toldWay(byCar, 'car', topic)}.`;
-  return { reply, places: [], route: routeOf(byCar, spots[0]!, spots.at(-1)!), frame };
 }
 
 /** Compares two routes, the shorter or quicker first. */

@@ -3124,7 +3124,7 @@ export interface operations {
                         [key: string]: unknown;
                     };
                     /**
-                     * @description Only places inside this settlement, part of a settlement or area, given by its id; not together with within
+                     * @description Only places inside this settlement, part of a settlement or area, or within 60 m of this street, given by its id; not together with within
                      * @example w163535260
                      */
                     inside?: string;
@@ -3351,7 +3351,7 @@ export interface operations {
                         [key: string]: unknown;
                     };
                     /**
-                     * @description Only places inside this settlement, part of a settlement or area, given by its id; not together with within
+                     * @description Only places inside this settlement, part of a settlement or area, or within 60 m of this street, given by its id; not together with within
                      * @example w163535260
                      */
                     inside?: string;

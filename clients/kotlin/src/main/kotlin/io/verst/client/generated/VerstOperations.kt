@@ -380,8 +380,8 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
      * place
      * @param bbox Only results in this box: minLon,minLat,maxLon,maxLat
      * @param within Only places in this area: GeoJSON of polygons, up to 2,000 vertices
-     * @param inside Only places inside this settlement, part of a settlement or area, given by its id; not
-     * together with within
+     * @param inside Only places inside this settlement, part of a settlement or area, or within 60 m of this
+     * street, given by its id; not together with within
      * @param lang Language of names
      * @param sort Order of results, instead of the default order
      */
@@ -545,8 +545,8 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
      * place
      * @param bbox Only results in this box: minLon,minLat,maxLon,maxLat
      * @param within Only places in this area: GeoJSON of polygons, up to 2,000 vertices
-     * @param inside Only places inside this settlement, part of a settlement or area, given by its id; not
-     * together with within
+     * @param inside Only places inside this settlement, part of a settlement or area, or within 60 m of this
+     * street, given by its id; not together with within
      * @param lang Language of names
      * @param sort Order of results; by default distance with a point, relevance without
      */

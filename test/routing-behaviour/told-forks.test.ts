@@ -455,3 +455,89 @@ it('a way that is mapped twice is no fork', () => {
   expect(told(roads, 'da', 'foot')).toEqual([]);
   expect(told(roads, 'ad', 'foot')).toEqual([]);
 });
+
+it('where a main road parts into two without names, the side is told also to who goes straight on', () => {
+  const roads: DrawnRoads = {
+    gridM: 20,
+    drawing: `
+      a - - - - - - - b - - - - - - d
+
+
+                                c
+    `,
+    ways: `
+      | nodes | highway   | name          | oneway |
+      | ab    | secondary | Главная улица |        |
+      | bd    | secondary | -             | yes    |
+      | bc    | secondary | -             | yes    |
+    `,
+  };
+  expect(told(roads, 'ad')).toEqual(['Держитесь левее']);
+  expect(told({ ...roads, ways: roads.ways.replace('bc    | secondary', 'bc    | tertiary ') }, 'ad')).toEqual([]);
+});
+
+it('where a road parts into two ramps, neither is an exit', () => {
+  const roads: DrawnRoads = {
+    gridM: 20,
+    drawing: `
+      a - - - - - - - b - - - - - - d
+                                c
+    `,
+    ways: `
+      | nodes | highway      | name          | oneway |
+      | ab    | primary      | Главная улица |        |
+      | bd    | primary_link | -             | yes    |
+      | bc    | primary_link | -             | yes    |
+    `,
+  };
+  expect(told(roads, 'ad')).toEqual(['Держитесь левее']);
+});
+
+it('a bend of the road itself before a fork does not make a turn of it', () => {
+  const roads: DrawnRoads = {
+    gridM: 5,
+    drawing: `
+                                              x
+      a - - - - - - - - - - - - - - - - - - - b
+
+
+
+                                                      c
+
+
+
+
+
+                                                                      d
+
+
+                                                          e
+    `,
+    ways: `
+      | nodes | highway  | name | oneway |
+      | abcd  | tertiary | -    |        |
+      | xb    | tertiary | -    | yes    |
+      | ce    | tertiary | -    |        |
+    `,
+  };
+  expect(told(roads, 'ae')).toEqual(['Держитесь правее']);
+});
+
+it('a lesser road that goes on a little straighter than the street is a fork', () => {
+  const roads: DrawnRoads = {
+    gridM: 20,
+    drawing: `
+                                 x
+
+      a - - - - - - - b
+
+                               c
+    `,
+    ways: `
+      | nodes | highway     | name          |
+      | abc   | tertiary    | Главная улица |
+      | bx    | residential | -             |
+    `,
+  };
+  expect(told(roads, 'ac')).toEqual(['Держитесь правее, дальше по Главной улице']);
+});

@@ -534,3 +534,68 @@ it('of two like roads to one side, the gentler turn is told as a slight one, the
   expect(told(roads, 'ne')).toEqual(['Резко поверните направо']);
   expect(told(roads, 'nd')).toEqual(['Поверните направо']);
 });
+
+it('a street that bends over some metres before the turn off it is told as that turn', () => {
+  const roads: DrawnRoads = {
+    gridM: 4,
+    drawing: `
+                                n
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+                                                c
+      a - - - - - - - - - - - - - - - - - - - b
+
+
+                                                 e
+
+                                              s
+    `,
+    ways: `
+      | nodes | highway   | name          | oneway |
+      | abc   | secondary | Тихая улица   | yes    |
+      | bs    | secondary | Главная улица | yes    |
+      | ecn   | secondary | Главная улица | yes    |
+    `,
+  };
+  expect(told(roads, 'an')).toEqual(['Поверните налево на Главную улицу']);
+});
+
+it('a turn that goes on where the name of the street begins is told whole', () => {
+  const roads: DrawnRoads = {
+    gridM: 8,
+    drawing: `
+                                    d
+
+
+
+
+                                    c
+      a - - - - - - - - - - - - - b
+
+
+
+
+                                    s
+    `,
+    ways: `
+      | nodes | highway   | name           | oneway |
+      | ab    | tertiary  | Тихая улица    |        |
+      | bc    | tertiary  | Тихая улица    | yes    |
+      | cd    | tertiary  | Главная улица  | yes    |
+      | bs    | tertiary  | Главная улица  |        |
+    `,
+  };
+  expect(told(roads, 'ad')).toEqual(['Поверните налево на Главную улицу']);
+});

@@ -42,12 +42,13 @@ export class Bends {
       const { before, onto } = step;
       if (!before || !onto) return;
       const previousIndex = steps[at - 1]?.index ?? 0;
+      const isTurn = ({ maneuver }: StepDraft, other: number): boolean => other > at && maneuver !== 'continue';
       const nextIndex = steps[at + 1]?.index ?? this.#leg.length;
       const beyond = step.index + 1 < nextIndex ? this.#leg[step.index + 1] : undefined;
       if (profile === 'foot' || profile === 'bicycle') this.#straightenJog(step, before, onto, beyond);
       if (profile === 'foot') return;
       if (beyond) this.#tellUTurn(step, before, onto, beyond);
-      this.#tellWholeBend(step, before, onto, previousIndex, nextIndex);
+      this.#tellWholeBend(step, before, onto, previousIndex, steps.find(isTurn)?.index ?? this.#leg.length);
     });
   }
 
@@ -104,7 +105,9 @@ export class Bends {
       return;
     }
     const side = isFork ? (maneuver === 'keep-right' ? 1 : -1) : Math.sign(ownDegrees);
-    const first = earlier && side * earlierDegrees >= LEAST_DEGREES ? earlier : before;
+    // The road itself may bend before a fork.
+    const isOwnBend = isFork && earlier !== undefined && !isChoice(junctions, earlier, before);
+    const first = earlier && !isOwnBend && side * earlierDegrees >= LEAST_DEGREES ? earlier : before;
     const last = this.#lastOf(index, nextIndex, side, isFork || isLink);
     const degrees = side * junctions.turnDegrees(first, last);
     if (degrees <= side * ownDegrees || (isFork && degrees < RIGHT_ANGLE_DEGREES)) return;

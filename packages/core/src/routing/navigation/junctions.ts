@@ -58,6 +58,8 @@ export class Junctions {
   readonly #names = new Map<number, string>();
   /** By name as it sounds: its first spelling. The map may spell the name of a street in several ways. */
   readonly #spellings = new Map<string, string>();
+  /** By name as it sounds with initials: its spelling in full. */
+  readonly #inFull = new Map<string, string>();
 
   /** By road and end: the direction there. Most are asked for several times, too. */
   readonly #bearings = new Map<number, number | null>();
@@ -244,8 +246,13 @@ export class Junctions {
 
   #spelt(name: string): string {
     const sound = soundOf(name);
-    const known = this.#spellings.get(sound);
-    if (known === undefined) this.#spellings.set(sound, name);
+    const short = soundOf(name.replace(FIRST_NAMES, '$1 '));
+    const known =
+      this.#spellings.get(sound) ?? (sound === short ? this.#inFull.get(short) : this.#spellings.get(short));
+    if (known === undefined) {
+      this.#spellings.set(sound, name);
+      if (sound !== short) this.#inFull.set(short, name);
+    }
     return known ?? name;
   }
 
@@ -387,6 +394,9 @@ export class Junctions {
     return (forward ? head : tail)[edge]!;
   }
 }
+
+/** First names and initials, and other capital words before another: «Максима» in «улица Максима Горького», «М.». */
+const FIRST_NAMES = /(?<!\p{L})(\p{Lu})\p{Ll}*(?:\. ?| )(?=\p{Lu})/gu;
 
 /** Returns what spellings of one name have in common: «Юго-западное шоссе» is «Юго-Западное шоссе». */
 const soundOf = (name: string): string =>

@@ -24,6 +24,10 @@ const OTHER_ROAD_DEGREES = 55;
 const BACK_DEGREES = 120;
 /** Who drives back on the other carriageway of a named road by more than this makes a U-turn. */
 export const TURNED_ROUND_DEGREES = 150;
+/** Likewise where both are one-way: they spread apart before they meet. */
+const SPREAD_DEGREES = 135;
+/** Who leaves a roundabout to the right of the way back has gone round it. */
+const GONE_ROUND_DEGREES = 90;
 /** A gentle bend is wider than this only if no road leaves to the other side at a similar angle: that is a T. */
 const T_DEGREES = 45;
 /** A way that bends by this much more than another is not the way ahead beside it. */
@@ -134,10 +138,17 @@ export function joinsRoad(junctions: Junctions, previous: Stretch, next: Stretch
   );
 }
 
-/** Returns true if a road leads back along the one that was left: the same one, or another carriageway of its name. */
-export const leadsBackAlong = (junctions: Junctions, left: Stretch, next: Stretch): boolean =>
-  left.edge === next.edge ||
-  (isSameStreet(junctions, left, next) && Math.abs(junctions.turnDegrees(left, next)) > TURNED_ROUND_DEGREES);
+/**
+ * Returns true if an exit of a roundabout onto the road by which the driver came leads back along it: over the same
+ * carriageway, or over the one beside it, which may spread apart from it.
+ *
+ * @param exit - number of the exit
+ */
+export function leadsBackAlong(junctions: Junctions, entered: Stretch, left: Stretch, exit: number): boolean {
+  const degrees = junctions.turnDegrees(entered, left);
+  const hasGoneRound = exit > 1 && degrees > GONE_ROUND_DEGREES;
+  return entered.edge === left.edge || hasGoneRound || degrees < -TURNED_ROUND_DEGREES;
+}
 
 /** Returns true for a way that leads straight on. */
 export const isAhead = ({ degrees }: Choice): boolean => Math.abs(degrees) < STRAIGHT_DEGREES;
@@ -187,7 +198,9 @@ function turnBetween(
 ): Maneuver {
   const turn = turnManeuver(degrees);
   const isSame = !onFoot && isSameRoad(junctions, previous, next);
-  if (isSame && Math.abs(degrees) > TURNED_ROUND_DEGREES && junctions.nameOf(next) !== '') return 'u-turn';
+  const areOneWay = !junctions.isTwoWay(previous) && !junctions.isTwoWay(next);
+  const least = areOneWay ? SPREAD_DEGREES : TURNED_ROUND_DEGREES;
+  if (isSame && Math.abs(degrees) > least && junctions.nameOf(next) !== '') return 'u-turn';
   if (turn !== 'u-turn' || isSame) return turn;
   return degrees > 0 ? 'turn-sharp-right' : 'turn-sharp-left';
 }
@@ -201,7 +214,6 @@ function forkManeuver(
   onFoot: boolean,
 ): Maneuver | null {
   const isLink = junctions.hasFlag(next.stretch, EDGE_FLAGS.link);
-  const leavesRoad = isLink && !junctions.hasFlag(previous, EDGE_FLAGS.link);
   const isLesser = !isCarriageway(junctions.classOf(next.stretch));
   const isRampBesideRoad = ({ stretch }: Choice): boolean => junctions.hasFlag(stretch, EDGE_FLAGS.link) && !isLink;
   const rivals = others.filter(
@@ -216,8 +228,13 @@ function forkManeuver(
     if (!partsFromOwnStreet(junctions, previous, next, others)) return null;
     return next.degrees > 0 ? 'keep-right' : 'keep-left';
   }
+  // Where only ramps go on, the road parts into them.
+  const leavesRoad =
+    isLink &&
+    !junctions.hasFlag(previous, EDGE_FLAGS.link) &&
+    !rivals.every(({ stretch }) => junctions.hasFlag(stretch, EDGE_FLAGS.link));
   const isObvious = rivals.every((rival) => {
-    if (isRampBesideRoad(rival)) return false;
+    if (isRampBesideRoad(rival) || areAlike(junctions, rival, next)) return false;
     const goesMoreStraight = Math.abs(rival.degrees) > Math.abs(next.degrees) + CLEARLY_SHARPER_DEGREES;
     if (isSameRoad(junctions, previous, rival.stretch)) {
       const turnsOff =
@@ -289,13 +306,21 @@ const looksLikeTheRoad = (junctions: Junctions, rival: Choice, road: Choice): bo
   isCarriageway(junctions.classOf(rival.stretch)) &&
   (junctions.isOfRank(rival.stretch, road.stretch)
     ? looksStraighter(rival, road, ROAD_BENDS_DEGREES, EVEN_MARGIN_DEGREES)
-    : looksStraighter(rival, road, CLEARLY_BENT_DEGREES, -EVEN_MARGIN_DEGREES));
+    : looksStraighter(rival, road, CLEARLY_BENT_DEGREES, 0));
 
 /** Returns true if a main road parts into two of one rank, neither of which turns: lanes lead into both. */
 const partsEvenly = (junctions: Junctions, rival: Choice, road: Choice): boolean =>
   MAIN_ROADS.has(junctions.classOf(road.stretch)) &&
   junctions.isOfRank(rival.stretch, road.stretch) &&
   [rival, road].every(({ degrees }) => Math.abs(degrees) <= CLEARLY_SHARPER_DEGREES);
+
+/** Returns true for two arms of a main road that no name tells apart. */
+const areAlike = (junctions: Junctions, rival: Choice, road: Choice): boolean =>
+  MAIN_ROADS.has(junctions.classOf(road.stretch)) &&
+  junctions.classOf(rival.stretch) === junctions.classOf(road.stretch) &&
+  isAhead(rival) &&
+  spokenName(junctions.nameOf(road.stretch)) === '' &&
+  spokenName(junctions.nameOf(rival.stretch)) === '';
 
 /**
  * Returns true if the way ahead, another street, parts to one side, and one's own or a third one to the other; likewise

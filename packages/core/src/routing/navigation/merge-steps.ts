@@ -164,9 +164,11 @@ function trimEnds(junctions: Junctions, steps: StepDraft[], profile: Profile): v
     if ((isAtCorner || isNamedAtOnce) && !mustTell(junctions, second)) absorbNext(steps, 0);
   }
   const last = steps.at(-1)!;
-  if (steps.length > 1 && last.distanceM <= cornerM && isTurnOrUTurn(last) && !mustTell(junctions, last)) {
+  const isAside = last.distanceM <= cornerM && isTurnOrUTurn(last);
+  const isRenamed = last.distanceM <= BLINK_M && last.maneuver === 'continue';
+  if (steps.length > 1 && (isAside || isRenamed) && !mustTell(junctions, last)) {
     addLength(steps.at(-2)!, last);
-    steps.at(-2)!.aside = last;
+    if (isAside) steps.at(-2)!.aside = last;
     steps.pop();
   }
 }
@@ -348,9 +350,8 @@ const passesSideRoad = (junctions: Junctions, { toldName }: StepDraft, { before,
  */
 function isSaidTwice(junctions: Junctions, step: StepDraft, next: StepDraft): boolean {
   const hasChoice = isSeenApart(junctions, step, next);
-  const isPassed = step.toldName === '' || isFork(step);
-  const isOneRoad =
-    (isPassed && step.distanceM <= BLINK_M && !hasChoice) || (step.toldName !== '' && step.toldName === next.toldName);
+  const isPassed = step.distanceM <= (step.toldName === '' ? SHORT_M : isFork(step) ? BLINK_M : OFFSET_M);
+  const isOneRoad = (isPassed && !hasChoice) || (step.toldName !== '' && step.toldName === next.toldName);
   if (!isOneRoad || !isTurn(next) || step.maneuver === 'roundabout' || step.distanceM > SHORT_M) return false;
   // Where the street parts right behind the turn onto it, the side is told.
   if (step.name !== '' && isFork(next) && !isGentle(step.maneuver)) return false;

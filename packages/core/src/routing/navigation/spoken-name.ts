@@ -23,15 +23,15 @@ const INITIALS = /(?<!\p{L})(?:\p{Lu}\p{Ll}?\. ?-?)+(?=\p{Lu}\p{Ll})/gu;
 const TRAILING_INITIALS = /(?<=\p{Ll}) (?:\p{Lu}\. ?)+$/u;
 /** A town in the genitive: «обход г. Калининграда». */
 const OF_TOWN = /(?<=\p{L} )г\. ?(?=\p{Lu}[\p{L}-]*[аяыи](?!\p{L}))/gu;
-/** Remarks that no street sign has: «Центральная улица (Орловка)». A parallel road is another road. */
-const REMARK = / ?\((?!дубл[её]р)[^()]*\)/giu;
+/** Remarks that no street sign has: «Центральная улица (Орловка)», «улица Макаренко, Горелки». A parallel road is another road. */
+const REMARK = / ?\((?!дубл[её]р)[^()]*\)|(?<=\p{Ll}), \p{Lu}\p{Ll}.*$/gu;
 const ABBREVIATION = /(?<![\p{L}\d-])(\p{Ll}+(?:-\p{Ll}+)?)(?:\. ?|(?= |$))/gu;
 
 /** One or more numbers of regional roads. */
 const REGIONAL_NUMBER = /^(?:\d{2} ?\p{L}{1,2} ?-? ?\d+(?:-\d+)?(?:, |$))+$/u;
 
 /** A name that is not said as it is written has a dot, a sign, a short word, or a number at its start. */
-const MAY_DIFFER = /[.№(;]|^\d\d|(?:^| )[a-zа-я]{1,4}(?:-[a-zа-я]{1,2})?(?: |$)/;
+const MAY_DIFFER = /[.№(;,]|^\d\d|(?:^| )[a-zа-я]{1,4}(?:-[a-zа-я]{1,2})?(?: |$)/;
 
 /**
  * Returns a name as people say it: abbreviations in full («ул. Ленина» → «улица Ленина»), and surnames without initials

@@ -31,8 +31,8 @@ const SUMMARY_ROADS = 2;
 
 /** A nameless ramp is announced by the road that it leads to, if that begins within this distance. */
 const RAMP_M = 2000;
-/** Likewise a nameless piece of carriageway, behind a roundabout or where carriageways part. */
-const PIECE_M = 250;
+/** Likewise a nameless piece of carriageway, behind a turn, and behind a roundabout or where carriageways part. */
+const PIECE_M = { turn: 250, other: 600 };
 /** A road of two carriageways is crossed within this distance. */
 const CROSSED_M = 60;
 /** A piece of road no longer than this may have the name of the street beside it. */
@@ -182,6 +182,12 @@ function modeOf(profile: Profile, junctions: Junctions, stretch: Stretch | null)
   return profile === 'bicycle' && junctions.isPushed(stretch) ? 'pushing bike' : MODES[profile];
 }
 
+/** Returns the name of a road, but not the number of a regional one, which drivers do not know. */
+function knownNameOf(junctions: Junctions, stretch: Stretch): string {
+  const name = junctions.nameOf(stretch);
+  return spokenName(name) === '' ? '' : name;
+}
+
 /** Returns the mode of most of a step's length, so that two metres of pavement do not make a ride a walk. */
 function modeOfStep(
   graph: RoadGraph,
@@ -250,7 +256,9 @@ class LegSteps {
           const draft = { ...this.#draft(maneuver, leg, index), exit: isTurn ? null : exits };
           if (entry && !isTurn) {
             const { name, ref, toldName, lanes, sign, exit } = draft;
-            const turnsBack = entry.before !== null && leadsBackAlong(junctions, entry.before, stretch);
+            const cameBy = junctions.nameOf(entry.before!) || steps.at(-2)!.toldName;
+            const isSameRoad = entry.before!.edge === stretch.edge || (cameBy !== '' && cameBy === toldName);
+            const turnsBack = isSameRoad && leadsBackAlong(junctions, entry.before!, stretch, exits);
             Object.assign(entry, { name, ref, toldName, lanes, sign, exit, turnsBack, ringM: entry.distanceM });
           } else {
             steps.push(draft);
@@ -319,8 +327,7 @@ class LegSteps {
     // A stub off a street that goes straight on only bears the street's name.
     const isStub = this.#isStubOfStreet(leg, index);
     const name = isStub ? '' : this.#junctions.nameOf(onto);
-    // Drivers do not know the numbers of regional roads.
-    const known = spokenName(name) === '' ? '' : name;
+    const known = isStub ? '' : knownNameOf(this.#junctions, onto);
     const isSlow = this.#profile === 'foot' || this.#profile === 'bicycle';
     const onlyRenames = maneuver === 'continue' && !isSlow && before !== null;
     const joins = onlyRenames && joinsRoad(this.#junctions, before, onto);
@@ -331,7 +338,7 @@ class LegSteps {
     draft.name = name;
     draft.ref = this.#junctions.refOf(onto);
     draft.toldName =
-      known === '' && maneuver !== 'depart' ? this.#nameBehindRamp(leg, isStub ? index + 1 : index) : known;
+      known === '' && maneuver !== 'depart' ? this.#nameBehindRamp(leg, isStub ? index + 1 : index, maneuver) : known;
     draft.lanes = this.#junctions.lanesOf(onto);
     draft.crosses = crossing === -1 ? null : (crossedRoad(this.#graph, this.#junctions, leg, crossing)?.name ?? null);
     draft.sign = this.#junctions.signOf(onto);
@@ -368,15 +375,16 @@ class LegSteps {
   }
 
   /** Returns the name of the road that a nameless ramp or piece of carriageway leads to, else empty. */
-  #nameBehindRamp(leg: readonly Stretch[], first: number): string {
+  #nameBehindRamp(leg: readonly Stretch[], first: number, maneuver: Maneuver): string {
     const junctions = this.#junctions;
     let lengthM = 0;
     let pieceM = 0;
     let hasTurned = false;
-    for (let index = first; index < leg.length && lengthM < RAMP_M && pieceM < PIECE_M; index++) {
+    const mostM = maneuver.startsWith('turn-') ? PIECE_M.turn : PIECE_M.other;
+    for (let index = first; index < leg.length && lengthM < RAMP_M && pieceM < mostM; index++) {
       const stretch = leg[index]!;
       const isRamp = junctions.hasFlag(stretch, EDGE_FLAGS.link);
-      const name = junctions.nameOf(stretch);
+      const name = knownNameOf(junctions, stretch);
       const turns = index > first && Math.abs(junctions.turnDegrees(leg[index - 1]!, stretch)) > STRAIGHT_DEGREES;
       // Behind a turn, another road or a fork, the road is announced there.
       if (pieceM > 0 && (turns || leadsOntoAnother(junctions, leg[index - 1]!, stretch))) return '';

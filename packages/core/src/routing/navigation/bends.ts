@@ -38,18 +38,21 @@ export class Bends {
 
   /** Tells the turns of a profile. Changes the steps in place. */
   tellWhole(steps: readonly StepDraft[], profile: Profile): void {
-    steps.forEach((step, at) => {
-      const { before, onto } = step;
-      if (!before || !onto) return;
-      const previousIndex = steps[at - 1]?.index ?? 0;
-      const isTurn = ({ maneuver }: StepDraft, other: number): boolean => other > at && maneuver !== 'continue';
+    /** Where the next turn is, from the end back. */
+    let nextTurnIndex = this.#leg.length;
+    for (let at = steps.length - 1; at > 0; at--) {
+      const step = steps[at]!;
+      const { before, onto, index } = step;
+      if (!before || !onto) continue;
       const nextIndex = steps[at + 1]?.index ?? this.#leg.length;
-      const beyond = step.index + 1 < nextIndex ? this.#leg[step.index + 1] : undefined;
+      const beyond = index + 1 < nextIndex ? this.#leg[index + 1] : undefined;
       if (profile === 'foot' || profile === 'bicycle') this.#straightenJog(step, before, onto, beyond);
-      if (profile === 'foot') return;
-      if (beyond) this.#tellUTurn(step, before, onto, beyond);
-      this.#tellWholeBend(step, before, onto, previousIndex, steps.find(isTurn)?.index ?? this.#leg.length);
-    });
+      if (profile !== 'foot') {
+        if (beyond) this.#tellUTurn(step, before, onto, beyond);
+        this.#tellWholeBend(step, before, onto, steps[at - 1]!.index, nextTurnIndex);
+      }
+      if (step.maneuver !== 'continue') nextTurnIndex = index;
+    }
   }
 
   /** Tells no turn into a few metres of way that bends back at once, and a sharper one if it goes on bending. */

@@ -246,7 +246,8 @@ export class Junctions {
 
   #spelt(name: string): string {
     const sound = soundOf(name);
-    const short = soundOf(name.replace(FIRST_NAMES, '$1 '));
+    const withInitials = name.replace(FIRST_NAMES, '$1 ');
+    const short = withInitials === name ? sound : soundOf(withInitials);
     const known =
       this.#spellings.get(sound) ?? (sound === short ? this.#inFull.get(short) : this.#spellings.get(short));
     if (known === undefined) {

@@ -185,7 +185,7 @@ function modeOf(profile: Profile, junctions: Junctions, stretch: Stretch | null)
 /** Returns the name of a road, but not the number of a regional one, which drivers do not know. */
 function knownNameOf(junctions: Junctions, stretch: Stretch): string {
   const name = junctions.nameOf(stretch);
-  return spokenName(name) === '' ? '' : name;
+  return name === '' || spokenName(name) === '' ? '' : name;
 }
 
 /** Returns the mode of most of a step's length, so that two metres of pavement do not make a ride a walk. */

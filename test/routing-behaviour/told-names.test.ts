@@ -137,8 +137,6 @@ it('a turn is told without the name of a road that begins only behind another on
               |
       m - - - c - - - n
               |
-              |
-              |
               d
     `,
     ways: `
@@ -324,6 +322,6 @@ it('no new name is told on the last metres', () => {
       | bc    | residential | Новая улица  |
     `,
   };
-  expect(told({ ...roads, gridM: 10 }, 'ac')).toEqual([]);
+  expect(told({ ...roads, gridM: 7 }, 'ac')).toEqual([]);
   expect(told({ ...roads, gridM: 40 }, 'ac')).toEqual(['Продолжайте движение по Новой улице']);
 });

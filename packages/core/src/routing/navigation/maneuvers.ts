@@ -81,7 +81,7 @@ export function maneuverBetween(
   };
   if (others.length === 0) {
     const isOtherRoad = goesOn !== null && Math.abs(degrees) > OTHER_ROAD_DEGREES;
-    if (isOtherRoad || isCorner(junctions, previous, next, degrees, toldName)) return turn();
+    if (isOtherRoad || isCorner(junctions, previous, next, degrees)) return turn();
     // Where no other road is, nobody looks for the name of a bridge or tunnel, if the name told lasts.
     const isTold = toldName !== '' && toldM > BLINK_M && !junctions.hasFlag(previous, EDGE_FLAGS.ferry);
     const isUnseen = isTold && isUnseenName(junctions, next);
@@ -361,9 +361,8 @@ const looksStraighter = (
 ): boolean => Math.abs(road.degrees) > leastDegrees && Math.abs(way.degrees) < Math.abs(road.degrees) + marginDegrees;
 
 /** Returns true if the only way on leads round a corner, into a road with other traffic. */
-function isCorner(junctions: Junctions, previous: Stretch, next: Stretch, degrees: number, toldName: string): boolean {
+function isCorner(junctions: Junctions, previous: Stretch, next: Stretch, degrees: number): boolean {
   if (Math.abs(degrees) < CORNER_DEGREES) return false;
-  if (junctions.hasFlag(previous, EDGE_FLAGS.link) && junctions.nameOf(next) === toldName) return false;
   const others = junctions.comingBeside(previous, next);
   // Along one road, it is a corner only if another road leads straight on into it.
   if (!isSameRoad(junctions, previous, next)) return others.length > 0;

@@ -165,7 +165,7 @@ function trimEnds(junctions: Junctions, steps: StepDraft[], profile: Profile): v
   }
   const last = steps.at(-1)!;
   const isAside = last.distanceM <= cornerM && isTurnOrUTurn(last);
-  const isRenamed = last.distanceM <= BLINK_M && last.maneuver === 'continue';
+  const isRenamed = last.distanceM <= WITHIN_CROSSING_M && last.maneuver === 'continue';
   if (steps.length > 1 && (isAside || isRenamed) && !mustTell(junctions, last)) {
     addLength(steps.at(-2)!, last);
     if (isAside) steps.at(-2)!.aside = last;

@@ -292,36 +292,3 @@ it('a fork is told by the street behind a square of some metres', () => {
   };
   expect(told(roads, 'ae')).toEqual(['Держитесь правее, на Октябрьский проспект']);
 });
-
-it('a street whose namesake is written with and without initials has one name', () => {
-  const roads = (first: string, second: string): DrawnRoads => ({
-    gridM: 100,
-    drawing: `
-          x   y
-      a - b - c - d
-    `,
-    ways: `
-      | nodes | highway     | name          |
-      | ab    | tertiary    | ${first}      |
-      | bcd   | tertiary    | ${second}     |
-      | bx    | residential | Тихая улица   |
-    `,
-  });
-  expect(told(roads('улица М.Горького', 'улица Максима Горького'), 'ad')).toEqual([]);
-  expect(told(roads('проспект Максима Горького', 'проспект М. Горького'), 'ad')).toEqual([]);
-  expect(told(roads('улица Максима Горького', 'улица Михаила Горького'), 'ad')).toHaveLength(1);
-});
-
-it('no new name is told on the last metres', () => {
-  const roads: DrawnRoads = {
-    gridM: 20,
-    drawing: 'a - - - - b - c',
-    ways: `
-      | nodes | highway     | name         |
-      | ab    | residential | Тихая улица  |
-      | bc    | residential | Новая улица  |
-    `,
-  };
-  expect(told({ ...roads, gridM: 7 }, 'ac')).toEqual([]);
-  expect(told({ ...roads, gridM: 40 }, 'ac')).toEqual(['Продолжайте движение по Новой улице']);
-});

@@ -126,22 +126,3 @@ it('a road that leaves to the right at a sharp angle under the same name is no U
   };
   expect(told(roads, 'sd', 'car').join()).not.toContain('азвернитесь');
 });
-
-it('who drives back where two carriageways join turns round, though they spread apart', () => {
-  const roads: DrawnRoads = {
-    gridM: 20,
-    drawing: `
-                c
-
-
-      a - - - - - - - - b - - - x
-    `,
-    ways: `
-      | nodes | highway   | name          | oneway |
-      | ab    | secondary | Главная улица | yes    |
-      | bc    | secondary | Главная улица | yes    |
-      | bx    | secondary | Главная улица |        |
-    `,
-  };
-  expect(told(roads, 'ac')).toEqual(['Развернитесь']);
-});

@@ -7,6 +7,7 @@ import { turnLanesOfWay } from '../graph/turn-lanes.ts';
 import type { Stretch } from '../leg.ts';
 import { isCarriageway, MAIN_ROADS, walkwayOf } from './road-kinds.ts';
 import type { Profile } from '../profile.ts';
+import { spokenName } from './spoken-name.ts';
 
 /** Directions are measured over this length of road, so that a kink at the junction itself has no effect. */
 const BEARING_LENGTH_M = { main: 20, other: 15 };
@@ -242,6 +243,12 @@ export class Junctions {
       this.#names.set(way, name);
     }
     return name;
+  }
+
+  /** Returns the road's name, but no number of a regional road, which drivers do not know. */
+  knownNameOf(stretch: Stretch): string {
+    const name = this.nameOf(stretch);
+    return name === '' || spokenName(name) === '' ? '' : name;
   }
 
   #spelt(name: string): string {

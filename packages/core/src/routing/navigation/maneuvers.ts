@@ -4,7 +4,6 @@ import type { Choice, Junctions } from './junctions.ts';
 import { isCarriageway, MAIN_ROADS, walkwayOf } from './road-kinds.ts';
 import type { Stretch } from '../leg.ts';
 import type { Profile } from '../profile.ts';
-import { spokenName } from './spoken-name.ts';
 import type { StepDraft } from './step-draft.ts';
 
 /** A driver does not feel a smaller change of direction as a turn. */
@@ -23,9 +22,7 @@ const OTHER_ROAD_DEGREES = 55;
 /** Nobody takes a road that leads back by more than this for a way on. */
 const BACK_DEGREES = 120;
 /** Who drives back on the other carriageway of a named road by more than this makes a U-turn. */
-export const TURNED_ROUND_DEGREES = 150;
-/** Likewise where both are one-way: they spread apart before they meet. */
-const SPREAD_DEGREES = 135;
+export const TURNED_ROUND_DEGREES = 140;
 /** Who leaves a roundabout to the right of the way back has gone round it. */
 const GONE_ROUND_DEGREES = 90;
 /** A gentle bend is wider than this only if no road leaves to the other side at a similar angle: that is a T. */
@@ -66,14 +63,13 @@ export function maneuverBetween(
   if (junctions.hasFlag(next, EDGE_FLAGS.ferry) && !junctions.hasFlag(previous, EDGE_FLAGS.ferry)) return 'ferry';
   if (previous.edge === next.edge && previous.forward !== next.forward) return 'u-turn';
   const onFoot = profile === 'foot';
-  const name = junctions.nameOf(next);
+  const name = junctions.knownNameOf(next);
   const degrees = junctions.turnDegrees(previous, next);
   // Lines across a square exist only for the search; nobody sees them.
   const others = junctions
     .choicesBeside(previous, next)
     .filter(({ stretch }) => !junctions.hasFlag(stretch, EDGE_FLAGS.acrossArea));
-  const isKnown = name === '' || name === toldName || spokenName(name) === '';
-  const goesOn = isKnown || junctions.losesNameOnly(previous, next) ? null : 'continue';
+  const goesOn = name === '' || name === toldName || junctions.losesNameOnly(previous, next) ? null : 'continue';
   const turn = (): Maneuver => {
     const isArmOfT = Math.abs(degrees) > ARM_OF_T_DEGREES && others.length > 0 && !others.some(isAhead);
     const told = turnBetween(junctions, previous, next, degrees, onFoot);
@@ -198,9 +194,7 @@ function turnBetween(
 ): Maneuver {
   const turn = turnManeuver(degrees);
   const isSame = !onFoot && isSameRoad(junctions, previous, next);
-  const areOneWay = !junctions.isTwoWay(previous) && !junctions.isTwoWay(next);
-  const least = areOneWay ? SPREAD_DEGREES : TURNED_ROUND_DEGREES;
-  if (isSame && Math.abs(degrees) > least && junctions.nameOf(next) !== '') return 'u-turn';
+  if (isSame && Math.abs(degrees) > TURNED_ROUND_DEGREES && junctions.nameOf(next) !== '') return 'u-turn';
   if (turn !== 'u-turn' || isSame) return turn;
   return degrees > 0 ? 'turn-sharp-right' : 'turn-sharp-left';
 }
@@ -319,8 +313,7 @@ const areAlike = (junctions: Junctions, rival: Choice, road: Choice): boolean =>
   MAIN_ROADS.has(junctions.classOf(road.stretch)) &&
   junctions.classOf(rival.stretch) === junctions.classOf(road.stretch) &&
   isAhead(rival) &&
-  spokenName(junctions.nameOf(road.stretch)) === '' &&
-  spokenName(junctions.nameOf(rival.stretch)) === '';
+  [road, rival].every(({ stretch }) => junctions.knownNameOf(stretch) === '');
 
 /**
  * Returns true if the way ahead, another street, parts to one side, and one's own or a third one to the other; likewise

@@ -18,17 +18,9 @@ describe('sideOf', () => {
 
 describe('modifierOf', () => {
   it('names directions as OSRM does', () => {
-    expect([0, 30, 90, 150, 175, -175, -150, -90, -30].map(modifierOf)).toEqual([
-      'straight',
-      'slight right',
-      'right',
-      'sharp right',
-      'uturn',
-      'uturn',
-      'sharp left',
-      'left',
-      'slight left',
-    ]);
+    expect([0, 30, 90, 150, 175, -175, -150, -90, -30].map(modifierOf).join(', ')).toBe(
+      'straight, slight right, right, sharp right, uturn, uturn, sharp left, left, slight left',
+    );
   });
 });
 
@@ -40,7 +32,6 @@ describe('words of each profile', () => {
     ['ru', 'depart', 'walking', 'Идите по улице Ленина'],
     ['ru', 'depart', 'cycling', 'Поезжайте по улице Ленина'],
     ['ru', 'continue', 'pushing bike', 'Ведите велосипед дальше по улице Ленина'],
-    ['ru', 'turn-left', 'walking', 'Поверните налево на улицу Ленина'],
     ['en', 'depart', 'cycling', 'Start cycling along улица Ленина'],
     ['en', 'continue', 'pushing bike', 'Keep pushing your bicycle along улица Ленина'],
   ] as const)('%s %s %s', (language, maneuver, mode, text) => {

@@ -19,7 +19,6 @@ import {
 import { isCarriageway } from './road-kinds.ts';
 import { mergeShortSteps } from './merge-steps.ts';
 import { roadNamesIn } from './road-names.ts';
-import { spokenName } from './spoken-name.ts';
 import { newDraft, type StepDraft } from './step-draft.ts';
 import { leavesFastRoad, typeOf } from './maneuver-type.ts';
 import { intersectionsOf, sideOf, StepPlaces } from './step-places.ts';
@@ -182,12 +181,6 @@ function modeOf(profile: Profile, junctions: Junctions, stretch: Stretch | null)
   return profile === 'bicycle' && junctions.isPushed(stretch) ? 'pushing bike' : MODES[profile];
 }
 
-/** Returns the name of a road, but not the number of a regional one, which drivers do not know. */
-function knownNameOf(junctions: Junctions, stretch: Stretch): string {
-  const name = junctions.nameOf(stretch);
-  return name === '' || spokenName(name) === '' ? '' : name;
-}
-
 /** Returns the mode of most of a step's length, so that two metres of pavement do not make a ride a walk. */
 function modeOfStep(
   graph: RoadGraph,
@@ -327,7 +320,7 @@ class LegSteps {
     // A stub off a street that goes straight on only bears the street's name.
     const isStub = this.#isStubOfStreet(leg, index);
     const name = isStub ? '' : this.#junctions.nameOf(onto);
-    const known = isStub ? '' : knownNameOf(this.#junctions, onto);
+    const known = isStub ? '' : this.#junctions.knownNameOf(onto);
     const isSlow = this.#profile === 'foot' || this.#profile === 'bicycle';
     const onlyRenames = maneuver === 'continue' && !isSlow && before !== null;
     const joins = onlyRenames && joinsRoad(this.#junctions, before, onto);
@@ -384,7 +377,7 @@ class LegSteps {
     for (let index = first; index < leg.length && lengthM < RAMP_M && pieceM < mostM; index++) {
       const stretch = leg[index]!;
       const isRamp = junctions.hasFlag(stretch, EDGE_FLAGS.link);
-      const name = knownNameOf(junctions, stretch);
+      const name = junctions.knownNameOf(stretch);
       const turns = index > first && Math.abs(junctions.turnDegrees(leg[index - 1]!, stretch)) > STRAIGHT_DEGREES;
       // Behind a turn, another road or a fork, the road is announced there.
       if (pieceM > 0 && (turns || leadsOntoAnother(junctions, leg[index - 1]!, stretch))) return '';

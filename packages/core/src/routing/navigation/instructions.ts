@@ -247,7 +247,7 @@ const thenText = (language: Language, maneuver: Maneuver, { getsOnOrOff }: ToldR
 function roadText(language: Language, maneuver: Maneuver, name: string, road: ToldRoad, mode: StepMode): string {
   const phrase = phraseOf(language, maneuver, road, mode);
   // A name of its own does not say that it is a road.
-  if (language === 'ru' && mode === 'driving' && QUOTED.test(name)) name = `трасса ${name}`;
+  if (language === 'ru' && mode === 'driving' && BARE_ROAD.test(name)) name = `трасса ${name}`;
   if (name === '' && road.crosses != null) {
     const crosses = crossingText(language, asWritten(road.crosses), mode);
     if (maneuver === 'continue' || maneuver === 'depart') return `${crosses[0]!.toUpperCase()}${crosses.slice(1)}`;
@@ -298,7 +298,8 @@ function jointOf(
 
 const asIs = (name: string): string => name;
 
-const QUOTED = /^«[^»]+»$/;
+/** A road named in quotation marks, or after the towns at its ends. */
+const BARE_ROAD = /^(?:«[^»]+»|\p{Lu}[\p{L}-]+ [—–-] \p{Lu}[\p{L}-]+)$/u;
 
 /** Returns the words for crossing a road, without a capital letter. */
 function crossingText(language: Language, name: string, mode: StepMode): string {
@@ -359,10 +360,11 @@ function exitPhrase(language: Language, exit: number, turnsBack: boolean): strin
 
 const lowerFirst = (text: string): string => `${text[0]!.toLowerCase()}${text.slice(1)}`;
 
-/** Returns a name without invisible characters, superfluous spaces, and Latin letters in Cyrillic words. */
+/** Returns a name with Russian quotation marks, without invisible characters, superfluous spaces, and Latin letters in Cyrillic words. */
 function asWritten(text: string): string {
   const name = text
     .replace(/[\u200B-\u200D\u2060\uFEFF]/g, '')
+    .replace(/"([^"]*)"/g, '«$1»')
     .trim()
     .replace(/\s+/g, ' ');
   return /[a-z]/i.test(name) ? name.replace(MIXED_WORD, inCyrillic) : name;

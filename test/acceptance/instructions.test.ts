@@ -68,6 +68,12 @@ const AHEAD_DEGREES = 20;
 const BENT_DEGREES = 70;
 /** An exit of a roundabout is told with the road onto which one turns within this distance. */
 const SOON_M = 60;
+/** Who turns by more than this and stays on the street turns round. */
+const BACK_DEGREES = 140;
+/** A name that begins so close to the goal is of no use. */
+const LAST_M = 15;
+/** Numbers of regional and local roads, which drivers do not know. */
+const LOCAL_NUMBER = /\d{2,3}[А-Я]{1,2}-\d/;
 
 /** Two turns this close may be one. */
 const CLOSE_M = 40;
@@ -86,7 +92,7 @@ const offStraight = (from: number, to: number): number => Math.abs(((to - from +
 
 describe.each(CITIES)('steps in %s', (city, isThere) => {
   it.skipIf(!isThere)(
-    'tell every turn off a way that goes on, every exit that leads to a named road, and new names only',
+    'tell every turn off a way that goes on, every exit that leads to a named road, who turns round, and new names only',
     async () => {
       const engine = await openEngine(await snapshotOf(city));
       const [minLon, minLat, maxLon, maxLat] = engine.info().bbox!;
@@ -98,11 +104,16 @@ describe.each(CITIES)('steps in %s', (city, isThere) => {
       const wrong: string[] = [];
       let passed = 0;
       for (let found = 0; found < ROUTES / 4;) {
-        const route = engine.route([point(), point()], { steps: true, overview: 'false', lang: 'ru' });
+        const profile = found % 2 === 0 ? 'car' : 'truck';
+        const route = engine.route([point(), point()], { steps: true, overview: 'false', lang: 'ru', profile });
         if (!route.found) continue;
         found++;
         for (const [at, step] of route.steps!.entries()) {
-          const { instruction, intersections, distanceM, exit } = step;
+          const { instruction, intersections, distanceM, exit, type, bearingBefore, bearingAfter } = step;
+          const turnsBack = type === 'continue' && offStraight(bearingBefore, bearingAfter) > BACK_DEGREES;
+          if (turnsBack && step.modifier !== 'uturn') wrong.push(instruction);
+          if (type === 'new name' && distanceM <= LAST_M && at === route.steps!.length - 2) wrong.push(instruction);
+          if (LOCAL_NUMBER.test(instruction)) wrong.push(instruction);
           const next = route.steps![at + 1];
           const isSoon = distanceM <= SOON_M && next?.name !== '' && next?.maneuver.startsWith('turn-') === true;
           if (exit !== null && isSoon && instruction.endsWith('съезд')) wrong.push(instruction);

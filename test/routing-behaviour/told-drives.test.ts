@@ -268,3 +268,52 @@ it('no new name is told on the last metres', () => {
   expect(told({ ...roads, gridM: 7 }, 'ac')).toEqual([]);
   expect(told({ ...roads, gridM: 40 }, 'ac')).toEqual(['Продолжайте движение по Новой улице']);
 });
+
+it('a U-turn over a ramp on the left is not told as one to the right, though it begins straight ahead', () => {
+  const roads: DrawnRoads = {
+    gridM: 10,
+    drawing: `
+      e - - - - - - - - - - - - - - d
+
+      a - - - - - - - - - - - b
+                                          c
+
+
+                                          x
+    `,
+    ways: `
+      | nodes | highway      | name          | oneway |
+      | ab    | primary      | Главная улица | yes    |
+      | bx    | primary      | Главная улица | yes    |
+      | bcd   | primary_link | -             | yes    |
+      | de    | primary      | Главная улица | yes    |
+    `,
+  };
+  expect(told(roads, 'ae')).toEqual(['Развернитесь']);
+});
+
+it('an exit that only bends where its carriageways join is told with the street behind the bend', () => {
+  const roads: DrawnRoads = {
+    gridM: 18,
+    drawing: `
+                n
+
+                a   q
+            w - b   d - -e
+                c
+
+                s                h
+    `,
+    ways: `
+      | nodes  | highway   | junction   | oneway | name              |
+      | abcdqa | secondary | roundabout |        | -                 |
+      | sc     | secondary |            |        | Южная улица       |
+      | de     | secondary |            | yes    | -                 |
+      | eq     | secondary |            | yes    | -                 |
+      | eh     | secondary |            |        | Краматорская улица |
+      | an     | secondary |            |        | Северная улица    |
+      | bw     | secondary |            |        | Западная улица    |
+    `,
+  };
+  expect(told(roads, 'sh')).toEqual(['На кольце первый съезд на Краматорскую улицу']);
+});

@@ -182,7 +182,7 @@ export const leadsOntoAnother = (junctions: Junctions, previous: Stretch, next: 
     ));
 
 /** Returns true for the other carriageway of the road that begins, and for the road that one joins the other way. */
-const leadsBack = ({ degrees }: Choice): boolean => Math.abs(degrees) > BACK_DEGREES;
+export const leadsBack = ({ degrees }: Choice): boolean => Math.abs(degrees) > BACK_DEGREES;
 
 /** Returns the manoeuvre for a turn. Only who drives back along the same road makes a U-turn. */
 function turnBetween(

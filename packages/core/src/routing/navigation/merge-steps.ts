@@ -1,7 +1,7 @@
 import { EDGE_FLAGS } from '../edge-flags.ts';
 import type { Maneuver } from './instructions.ts';
 import type { Junctions } from './junctions.ts';
-import { BLINK_M, crossesCarriageway, isAhead, STRAIGHT_DEGREES, turnManeuver } from './maneuvers.ts';
+import { BLINK_M, crossesCarriageway, isAhead, leadsBack, STRAIGHT_DEGREES, turnManeuver } from './maneuvers.ts';
 import { isCarriageway, MAIN_ROADS } from './road-kinds.ts';
 import type { StepDraft } from './step-draft.ts';
 import type { Stretch } from '../leg.ts';
@@ -24,6 +24,8 @@ const WIDE_GAP_M = 80;
 const PARALLEL_DEGREES = 150;
 /** Likewise over a ramp. */
 const RAMP_GAP_M = 150;
+/** A turn to a side, at which a U-turn begins. */
+const SIDE_DEGREES = 90;
 /** A bridge or square no longer than this, on a road that goes on under its own name, is not announced. */
 const INTERLUDE_M = 600;
 /** If a road continues with no more than this offset to the side, the driver crosses over to it and does not turn. */
@@ -62,6 +64,7 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[], profil
       absorbNext(steps, at);
       at = Math.max(1, at - 1);
     } else if (profile !== 'foot' && isTurningRound(junctions, previous, step, next)) {
+      step.bentDegrees = step.maneuver.endsWith('right') ? SIDE_DEGREES : -SIDE_DEGREES;
       step.maneuver = 'u-turn';
       absorbNext(steps, at);
       if (crossOver(junctions, previous, step, next)) steps.splice(at, 1);
@@ -318,7 +321,10 @@ function crossOver(junctions: Junctions, first: StepDraft, turningRound: StepDra
 
 /** Returns true if the road turned onto soon continues under the name by which it is announced. */
 function isNamedSoon(junctions: Junctions, step: StepDraft, next: StepDraft, profile: Profile): boolean {
-  if (next.maneuver !== 'continue') return false;
+  // The exit of a roundabout may bend where its carriageways join.
+  const mayBend = step.maneuver === 'roundabout' && isGentle(next.maneuver);
+  const onlyBends = mayBend && !junctions.hasBeside(next.before, next.onto, (way) => !leadsBack(way));
+  if (next.maneuver !== 'continue' && !onlyBends) return false;
   // A name that comes late and ends soon is of no use.
   if (step.toldName === '' && next.distanceM <= BLINK_M && next.distanceM < step.distanceM) return false;
   if (step.toldName === '' || step.toldName === next.toldName) return aheadM(step) <= SHORT_M;

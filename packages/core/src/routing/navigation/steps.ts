@@ -86,7 +86,10 @@ export function stepsOf(
       const mode = modes[at]!;
       const end = ends[legAt];
       const turnsRoundRight =
-        maneuver === 'u-turn' && before !== null && onto !== null && bendsRight(junctions.turnDegrees(before, onto));
+        maneuver === 'u-turn' &&
+        before !== null &&
+        onto !== null &&
+        bendsRight(bentDegrees ?? junctions.turnDegrees(before, onto));
       const bearingBefore = before ? junctions.bearingBefore(before) : 0;
       const location = places.locationOf(legAt, index) ?? end ?? NOWHERE;
       const { type, modifier } = typeOf(junctions, draft);
@@ -148,7 +151,7 @@ export function stepsOf(
           index,
           ofLeg[at + 1]?.index ?? index,
           profile !== 'foot',
-          maneuver === 'u-turn' && !turnsRoundRight ? -180 : bentDegrees,
+          turnsRoundRight ? null : maneuver === 'u-turn' ? -180 : bentDegrees,
         ),
         voice: voiceText(language, maneuver, spoken, mode, side),
       };

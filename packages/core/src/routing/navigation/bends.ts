@@ -38,7 +38,7 @@ export class Bends {
 
   /** Tells the turns of a profile. Changes the steps in place. */
   tellWhole(steps: readonly StepDraft[], profile: Profile): void {
-    /** Where the next turn is, from the end back. */
+    // Steps are told from the last back, so that the next turn is known.
     let nextTurnIndex = this.#leg.length;
     for (let at = steps.length - 1; at > 0; at--) {
       const step = steps[at]!;

@@ -43,22 +43,13 @@ describe('instructionText', () => {
     expect(instructionText('en', maneuver, road, 'walking')).toBe(english);
   });
 
-  it('says so where the driver turns and stays on the road', () => {
-    expect(instructionText('ru', 'turn-left', { roadName: 'Тверская улица', stays: true })).toBe(
-      'Поверните налево, дальше по Тверской улице',
-    );
-    expect(instructionText('en', 'keep-right', { roadName: 'Тверская улица', stays: true })).toBe(
-      'Keep right to stay on Тверская улица',
-    );
-  });
-
-  it('calls it no exit where the driver stays on the road', () => {
-    expect(instructionText('ru', 'exit-left', { roadName: 'Трактовая улица', stays: true })).toBe(
-      'Держитесь левее, дальше по Трактовой улице',
-    );
-    expect(instructionText('en', 'exit-left', { roadName: 'Трактовая улица', stays: true })).toBe(
-      'Keep left to stay on Трактовая улица',
-    );
+  it.each([
+    ['ru', 'turn-left', 'Поверните налево, дальше по Тверской улице'],
+    ['ru', 'exit-left', 'Держитесь левее, дальше по Тверской улице'],
+    ['en', 'keep-right', 'Keep right to stay on Тверская улица'],
+    ['en', 'exit-left', 'Keep left to stay on Тверская улица'],
+  ] as const)('says so where the driver stays on the road: %s, %s', (language, maneuver, text) => {
+    expect(instructionText(language, maneuver, { roadName: 'Тверская улица', stays: true })).toBe(text);
   });
 
   it('tells a cyclist to ride on where pushing ends without a turn', () => {

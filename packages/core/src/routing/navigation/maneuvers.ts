@@ -135,10 +135,8 @@ export function joinsRoad(junctions: Junctions, previous: Stretch, next: Stretch
 }
 
 /**
- * Returns true if an exit of a roundabout onto the road by which the driver came leads back along it: over the same
- * carriageway, or over the one beside it, which may spread apart from it.
- *
- * @param exit - number of the exit
+ * Returns true if an exit of a roundabout onto the road by which the driver came leads back along it, also over a
+ * carriageway that spreads from it; `exit` is its number.
  */
 export function leadsBackAlong(junctions: Junctions, entered: Stretch, left: Stretch, exit: number): boolean {
   const degrees = junctions.turnDegrees(entered, left);

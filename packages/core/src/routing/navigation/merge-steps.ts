@@ -351,8 +351,8 @@ const passesSideRoad = (junctions: Junctions, { toldName }: StepDraft, { before,
   );
 
 /**
- * Returns true if two turns to the same side would announce the same road, or a nameless road of a few metres is
- * or a fork of a few metres is followed by the actual one, and one of the turns is hardly a turn, or leads onto a slip road to that very road.
+ * Returns true if two turns to the same side announce the same road, or are close with nothing to choose between them, and
+ * one of them is hardly a turn, or leads onto a slip road to that very road.
  */
 function isSaidTwice(junctions: Junctions, step: StepDraft, next: StepDraft): boolean {
   const hasChoice = isSeenApart(junctions, step, next);

@@ -85,11 +85,7 @@ export function stepsOf(
       const { maneuver, sign, before, onto, along, index, bentDegrees } = draft;
       const mode = modes[at]!;
       const end = ends[legAt];
-      const turnsRoundRight =
-        maneuver === 'u-turn' &&
-        before !== null &&
-        onto !== null &&
-        bendsRight(bentDegrees ?? junctions.turnDegrees(before, onto));
+      const turnsRoundRight = maneuver === 'u-turn' && bendsRight(bentDegrees ?? junctions.turnDegrees(before!, onto!));
       const bearingBefore = before ? junctions.bearingBefore(before) : 0;
       const location = places.locationOf(legAt, index) ?? end ?? NOWHERE;
       const { type, modifier } = typeOf(junctions, draft);

@@ -236,23 +236,25 @@ it('a turn that goes on where the name of the street begins is told whole', () =
   expect(told(roads, 'ad')).toEqual(['Поверните налево на Главную улицу']);
 });
 
+/** Two streets, one behind the other. */
+const streetsNamed = (first: string, second: string): DrawnRoads => ({
+  gridM: 100,
+  drawing: `
+        x   y
+    a - b - c - d
+  `,
+  ways: `
+    | nodes | highway     | name          |
+    | ab    | tertiary    | ${first}      |
+    | bcd   | tertiary    | ${second}     |
+    | bx    | residential | Тихая улица   |
+  `,
+});
+
 it('a street whose namesake is written with and without initials has one name', () => {
-  const roads = (first: string, second: string): DrawnRoads => ({
-    gridM: 100,
-    drawing: `
-          x   y
-      a - b - c - d
-    `,
-    ways: `
-      | nodes | highway     | name          |
-      | ab    | tertiary    | ${first}      |
-      | bcd   | tertiary    | ${second}     |
-      | bx    | residential | Тихая улица   |
-    `,
-  });
-  expect(told(roads('улица М.Горького', 'улица Максима Горького'), 'ad')).toEqual([]);
-  expect(told(roads('проспект Максима Горького', 'проспект М. Горького'), 'ad')).toEqual([]);
-  expect(told(roads('улица Максима Горького', 'улица Михаила Горького'), 'ad')).toHaveLength(1);
+  expect(told(streetsNamed('улица М.Горького', 'улица Максима Горького'), 'ad')).toEqual([]);
+  expect(told(streetsNamed('проспект Максима Горького', 'проспект М. Горького'), 'ad')).toEqual([]);
+  expect(told(streetsNamed('улица Максима Горького', 'улица Михаила Горького'), 'ad')).toHaveLength(1);
 });
 
 it('no new name is told on the last metres', () => {

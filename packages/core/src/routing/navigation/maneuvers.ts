@@ -63,13 +63,14 @@ export function maneuverBetween(
   if (junctions.hasFlag(next, EDGE_FLAGS.ferry) && !junctions.hasFlag(previous, EDGE_FLAGS.ferry)) return 'ferry';
   if (previous.edge === next.edge && previous.forward !== next.forward) return 'u-turn';
   const onFoot = profile === 'foot';
-  const name = junctions.knownNameOf(next);
+  const name = junctions.nameOf(next);
   const degrees = junctions.turnDegrees(previous, next);
   // Lines across a square exist only for the search; nobody sees them.
   const others = junctions
     .choicesBeside(previous, next)
     .filter(({ stretch }) => !junctions.hasFlag(stretch, EDGE_FLAGS.acrossArea));
-  const goesOn = name === '' || name === toldName || junctions.losesNameOnly(previous, next) ? null : 'continue';
+  const isKnown = name === toldName || junctions.knownNameOf(next) === '';
+  const goesOn = isKnown || junctions.losesNameOnly(previous, next) ? null : 'continue';
   const turn = (): Maneuver => {
     const isArmOfT = Math.abs(degrees) > ARM_OF_T_DEGREES && others.length > 0 && !others.some(isAhead);
     const told = turnBetween(junctions, previous, next, degrees, onFoot);

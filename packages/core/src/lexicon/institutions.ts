@@ -51,6 +51,10 @@ export const SAID_OF_HOSPITALS: ReadonlySet<string> = setOf(`
 export const OWNED_NAME =
   /^(?:[А-ЯЁ ]+|.*(?:университет|учреждение|предприятие|общество|организация)[а-яё ]*)[«"]([^»"]{10,})/;
 
+/** A word of two roots, of which people also take the second initial: «Домостроительный комбинат» is «ДСК». */
+export const FIRST_ROOT =
+  /^(?:авиа|авто|агро|водо|газо|гидро|горно|дерево|домо|железно|кино|лесо|машино|металло|мото|мясо|нефте|приборо|радио|рыбо|сельско|станко|судо|тепло|трубо|хлебо|химико|электро|энерго)([бвгджзклмнпрстфхцчшщ])[а-я]{3}/;
+
 /** «ЧГПУ, корпус №2»: a building of an institution. */
 export const BUILDING_OF_INSTITUTION = /корпус/i;
 /** Parts of an institution: its acronym is not their name. */

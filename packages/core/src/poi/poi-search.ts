@@ -109,7 +109,8 @@ export function openPoiSearch(sections: SectionSource, deps: PoiSearchDeps): Poi
     nameOf: (poi: number, lang: 'ru' | 'en') => views.nameOf(poi, lang),
     categoryOf: (poi: number) => views.categoryOf(poi).id,
   };
-  const names = new NameSearch({ ...index, ...named, plans, matcher, acronyms: openAcronyms(sections) });
+  const acronyms = openAcronyms(sections);
+  const names = new NameSearch({ ...index, ...named, plans, matcher, acronyms });
   const phones = new PhoneIndex(sections);
   const completion = new PlaceCompletion(sections, { columns, categories, ...named });
   const ranks = new Float64Array(columns.count);
@@ -237,7 +238,8 @@ export function openPoiSearch(sections: SectionSource, deps: PoiSearchDeps): Poi
       return { digits, results };
     },
     complete: (text, options) => completion.complete(text, options),
-    meaningOf: (text, standIns = false) => meaningOf(plans.plan(text, standIns ? 'standIns' : 'names'), categories),
+    meaningOf: (text, standIns = false) =>
+      meaningOf(plans.plan(text, standIns ? 'standIns' : 'names'), categories, acronyms),
     isKindWord: (word) => {
       const stem = stemOf(word);
       return index.lexicon.hasStem(stem) || index.lexicon.stemsSoundingLike(stem).length > 0;

@@ -91,6 +91,8 @@ export interface KindMeaning {
   readonly standsIn: boolean;
   /** True if all of the text only resembles a phrase: «гостинец» and «гостиница». */
   readonly isCorrected: boolean;
+  /** True if all of the text is also the acronym of an institution: «фок», «вог». */
+  readonly isAcronym: boolean;
   /** The words that ask for the kinds. */
   readonly text: string;
   /** The other words that count. */

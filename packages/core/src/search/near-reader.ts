@@ -57,7 +57,8 @@ function draftOf(phrase: NearPhrase, opening: Opening, reader: SimpleReader, con
   const named = reader.named(phrase.where, context.point, phrase.relation === 'on', mayBe);
   const landmarks = [...waters.slice(0, 1), ...named];
   const [best] = landmarks;
-  if (!best || (phrase.guessed && (best.evidence.confidence < LIKELY || isPoi(best)))) return null;
+  if (!best || (phrase.guessed && (best.evidence.confidence < LIKELY || isPoi(best) || isCalled(best, phrase.what))))
+    return null;
   const finish: Draft['finish'] = () => {
     const filter: PoiFilter = { ...opening.filter, lang: context.lang };
     let landmark = best;
@@ -155,6 +156,12 @@ function mayHold(place: SearchHit, { relation, alongStreet }: NearPhrase, sought
 /** Returns true if a landmark is one of what is sought: «попариться в баньке» asks for one thing, not for two. */
 const isItself = ({ find }: Sought, { id: own, lat, lon }: SearchHit): boolean =>
   find({ lat, lon, radiusM: ITSELF_M, limit: MOST_CANDIDATES }).some(({ id }) => id === own);
+
+/** Returns true if words are a part of a place's name: «Гурвн Сала» is a quarter, and asks for no lard there. */
+function isCalled({ hit }: Named, words: readonly string[]): boolean {
+  const own = new Set(wordsOf(hit.name).map(stem));
+  return words.every((word) => own.has(stem(word)));
+}
 
 const isPoi = ({ hit }: Named): boolean => hit.type === 'poi' || hit.type === 'organization';
 

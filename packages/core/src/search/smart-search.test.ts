@@ -73,6 +73,7 @@ const deps: SearchDeps = {
       isAbsent: text === 'станция метро',
       standsIn: false,
       isCorrected: false,
+      isAcronym: false,
       isInstitution: false,
       rest: id ? '' : text,
     };

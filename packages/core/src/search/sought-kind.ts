@@ -168,7 +168,7 @@ export function kindOf(text: string, meaning: KindMeaning, context: SearchContex
       categoryName: category && (lang === 'en' ? category.nameEn : category.nameRu),
       attributes: attributes.map(({ id }) => id),
     },
-    radiiM: isLandmark || isOne ? LANDMARK_RADII_M : KIND_RADII_M,
+    radiiM: isLandmark || isOne || meaning.isAcronym ? LANDMARK_RADII_M : KIND_RADII_M,
     findLacking:
       attribute === undefined
         ? null
@@ -253,13 +253,23 @@ function kindsAndNames(
   const { text, categories } = meaning;
   const limit = filter.limit ?? 1;
   const isMedical = MEDICAL_KINDS.has(categories[0]?.id ?? '');
-  const nearest = deps.searchPois(text, isOne || isMedical ? { ...filter, limit: MANY } : filter, 'kinds');
+  const isAny = !isOne && !isMedical && !meaning.isAcronym;
+  const nearest = deps.searchPois(text, isAny ? filter : { ...filter, limit: MANY }, 'kinds');
   const found = isMedical ? generalFirst(nearest, filter) : nearest;
   const isMeal = MEALS.has(categories[0]?.id ?? '');
   if (found.length < A_LIST && isMeal && filter.within) return filled(found, [() => mealsIn(filter, deps)], limit);
   const isCalled = calledBy(text);
   const byName = (): PoiMatch[] =>
     isCalled === null ? [] : deps.searchPois(text, { ...filter, limit }, 'names').filter(isCalled);
+  if (meaning.isAcronym) {
+    // «ФОК» is a physical culture centre rather than a nearer gym.
+    const { lat, lon, radiusM = null } = filter;
+    const bias = lat === undefined || lon === undefined ? null : { lat, lon };
+    const named = deps.namedPois(text, { bias, limit: MANY, withinM: radiusM }).filter(({ byName }) => byName);
+    const ids = new Set(named.map(({ id }) => id));
+    const called = found.filter(({ id }) => ids.has(id));
+    return filled(called, [() => found], limit).slice(0, limit);
+  }
   if (!isOne) {
     // «Депо троллейбусов»: «Троллейбусное депо» before «Троллейбусное управление», if that is hardly nearer.
     const nearM = (found[0]?.distanceM ?? 0) + NAMED_SO_M;

@@ -1,6 +1,6 @@
 import KDBush from 'kdbush';
 import type { SectionSet } from '../../snapshot/sections.ts';
-import { addAcronyms } from '../acronyms.ts';
+import { addAcronyms } from './acronyms.ts';
 import { addAliases } from '../aliases.ts';
 import type { PoiRecord } from '../input.ts';
 import {

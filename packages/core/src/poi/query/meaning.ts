@@ -2,6 +2,7 @@ import type { Category, CategoryTable } from '../category-table.ts';
 import { stem } from '../../words/stem.ts';
 import { bitCount } from '../../collections/bit-count.ts';
 import { LEAST_WHOLE_WEIGHT } from '../../lexicon/kinds/place-words.ts';
+import type { KeyIndex } from '../name-index/key-index.ts';
 import type { Clue } from './clue.ts';
 import type { QueryPlan } from './query-plan.ts';
 import { SURE } from '../../scoring/sureness.ts';
@@ -37,6 +38,8 @@ export interface TextMeaning {
   readonly standsIn: boolean;
   /** True if all of the text only resembles a phrase: «гостинец» and «гостиница». */
   readonly isCorrected: boolean;
+  /** True if all of the text is also the acronym of an institution: «фок», «вог». */
+  readonly isAcronym: boolean;
   /** The words that ask for the kinds. */
   readonly text: string;
   /** The other words that count. */
@@ -44,7 +47,11 @@ export interface TextMeaning {
 }
 
 /** Returns the kinds of place that a planned query asks for. */
-export function meaningOf({ words, clues, asked }: QueryPlan, table: CategoryTable): TextMeaning {
+export function meaningOf(
+  { words, clues, asked }: QueryPlan,
+  table: CategoryTable,
+  acronyms: Pick<KeyIndex, 'find'>,
+): TextMeaning {
   const heard = clues.filter((clue) => clue.category >= 0 && (clue.words & ~asked) === 0 && clue.pois.length > 0);
   // «Игрушки ребёнку» names two kinds, and is no misspelled «поиграть с ребёнком».
   const spelled = heard.reduce((bits, clue) => (clue.quality === 1 ? bits | clue.words : bits), 0);
@@ -140,6 +147,7 @@ export function meaningOf({ words, clues, asked }: QueryPlan, table: CategoryTab
       clues.some((clue) => clue.category >= 0 && isWhole(clue) && !isAttribute(clue) && clue.weight >= SURE),
     standsIn: found.some((clue) => clue.standsIn && isWhole(clue)),
     isCorrected: found.some(isWhole) && found.filter(isWhole).every(({ quality }) => quality < 1),
+    isAcronym: words.length === 1 && acronyms.find(words[0]!).length > 0,
     score: words.length === 0 ? 0 : sum / words.length,
     text: textOf(asked),
     rest: textOf(~asked),

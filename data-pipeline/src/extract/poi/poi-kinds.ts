@@ -61,10 +61,11 @@ export const POI_RULES: readonly PoiRule[] = [
     key: 'natural',
     only: wordSet(`
       peak volcano spring hot_spring geyser cave_entrance waterfall beach cape bay strait glacier rock stone saddle
-      sinkhole arch hill tree water wood cliff isthmus peninsula
+      sinkhole arch hill tree water wood cliff isthmus peninsula valley grassland heath wetland
     `),
     named: wordSet(`
       rock stone saddle cape bay strait glacier tree water wood peak arch hill cliff isthmus peninsula
+      valley grassland heath wetland
     `),
   },
   {

@@ -47,3 +47,5 @@ export const BRANCH_WORDS: ReadonlySet<string> = setOf(
 );
 /** Words before the company. */
 export const COMPANY_WORDS: ReadonlySet<string> = setOf('с со для with for');
+/** «Центральный», «главная»: of the places of a kind, the one in the middle of the town. */
+export const CENTRAL = /^(?:центральн|главн)/;

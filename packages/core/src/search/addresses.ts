@@ -22,7 +22,7 @@ const SMALL_PARTS = new Set(['neighbourhood', 'allotments']);
 const PLACE_KIND = new RegExp(`^(?:${PLACE_KIND_STEMS.join('|')})`);
 /** Vowels that inflection drops: «Юрьевец», «в Юрьевце». */
 const FLEETING = /([^аеиоуыэюя])[ео]([цк])$/;
-const STOP_KIND = /(?:^|\s)(?:станци[яию]|платформ[аыуе]|остановк[аиуе]|вокзал[ауе]?)(?=\s|$)/;
+const STOP_KIND = /(?:^|\s)(?:станци[яию]|платформ[аыуе]|остановк[аиуе]|вокзал[ауе]?|парк[ауе]?|сквер[ауе]?)(?=\s|$)/;
 
 /** An address or settlement with the confidence that it was meant, 0 to 1. */
 export interface WeighedAddress {
@@ -182,8 +182,8 @@ export const STREET_WORDS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Returns true if a text asks for a stop, but the match is none: «Станция Кучино» is hardly the suburb of that name,
- * nor «Тула 2 станция» a street.
+ * Returns true if a text asks for a stop or a park, but the match is none: «Станция Кучино» is hardly the suburb of that
+ * name, nor «Тула 2 станция» or «Центральный парк» a street.
  */
 const isOfStop = ({ name }: AddressMatch, text: string): boolean =>
   STOP_KIND.test(text) && !STOP_KIND.test(normal(name));

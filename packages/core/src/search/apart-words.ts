@@ -32,6 +32,8 @@ function partsOf(word: string, deps: Pick<SearchDeps, 'isKindWord'>): readonly s
       const before = best[from];
       if (!before || before.length + 1 >= (best[to]?.length ?? Infinity)) continue;
       const part = word.slice(from, to);
+      // «Привокзалка» does not end in «к» and «а».
+      if (to === word.length && part.length === 1) continue;
       if (JOINING.has(part) || (part.length >= SHORTEST_BEGINNING && deps.isKindWord(part)))
         best[to] = [...before, part];
     }

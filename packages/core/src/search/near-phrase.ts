@@ -1,4 +1,5 @@
 import type { EvidenceName } from './evidence.ts';
+import { CENTRAL } from '../lexicon/wishes.ts';
 import { ALONG_WORDS, BESIDE_WORDS, type Relation, RELATION_PHRASES } from '../lexicon/relations.ts';
 
 /** A reading of words as something to look for and a place at which to look. */
@@ -78,7 +79,10 @@ function unparted(words: readonly string[]): NearPhrase[] {
     const last = words.slice(-count);
     const unsaid = { relation: 'on', guessed: true, alongStreet: false } as const;
     phrases.push({ ...unsaid, what: first, where: words.slice(count), doubt: 'unparted' });
-    phrases.push({ ...unsaid, what: last, where: words.slice(0, -count), doubt: 'unparted' });
+    const before = words.slice(0, -count);
+    // «Центральный парк» is in no «Центральная улица».
+    if (before.length === 1 && CENTRAL.test(before[0]!)) continue;
+    phrases.push({ ...unsaid, what: last, where: before, doubt: 'unparted' });
   }
   return phrases;
 }

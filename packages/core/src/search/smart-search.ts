@@ -1,4 +1,5 @@
 import { valueOn } from '../collections/monotone-curve.ts';
+import { distanceM } from '../geo/distance.ts';
 import { assertLang, assertObject, assertString, assertWhole, positionIn, refuse } from '../check-input.ts';
 import { chainsCalled } from '../lexicon/chains.ts';
 import { inRussianLayout } from '../normalisation/keyboard-layout.ts';
@@ -22,7 +23,8 @@ import { takeRadius } from './radius.ts';
 import { rememberedDeps } from './remembered-deps.ts';
 import { routeDrafts } from './route-reader.ts';
 import { SimpleReader } from './simple-reader.ts';
-import type { SearchReading, SmartSearchOptions, SmartSearchResponse } from './types.ts';
+import type { SearchHit, SearchReading, SmartSearchOptions, SmartSearchResponse } from './types.ts';
+import { CENTRAL } from '../lexicon/wishes.ts';
 import { ENGLISH_WORDS } from '../lexicon/english-words.ts';
 import { ENDING, endingOf, stem } from '../words/stem.ts';
 import { wordsOf } from './asking-words.ts';
@@ -116,7 +118,8 @@ export class SmartSearch {
       const readings = sureOf(best) < SURE ? this.#readings(ofTown.words, context) : [];
       best = (sureOf(readings) > sureOf(best) + AS_GOOD ? readings : best).map(calledFirst(ofTown));
     }
-    if (sureOf(best) >= DOUBTFUL) return best;
+    // «Вкусвил» is a chain, and no «вкус» of «вилы».
+    if (sureOf(best) >= DOUBTFUL || chainsCalled(words).length > 0) return best;
     const [apart = []] = apartWords(words, context.deps);
     const parted = this.#readings(withoutFrames(apart), context);
     return sureOf(parted) > sureOf(best) + NEARLY_AS_SURE ? parted : best;
@@ -141,7 +144,8 @@ export class SmartSearch {
     const readings = answered(this.#drafts(words, reader, context));
     const [best] = readings;
     // «Гемотест, ул. Ленина 5»: an unsure address may have an unknown name before it.
-    const least = best?.type === 'address' ? DOUBTFUL : GUESS;
+    const isCentral = words.length > 1 && words.some((word) => CENTRAL.test(word));
+    const least = isCentral ? SURE : best?.type === 'address' ? DOUBTFUL : GUESS;
     if (best && best.confidence >= least && !isFar(best.results)) return readings;
     // A far place that matches all words is hardly meant: rather a name here, or a match of nearly all words.
     const thorough = { ...context, thorough: true };
@@ -243,7 +247,7 @@ const isFar = (results: SearchReading['results']): boolean => (results[0]?.dista
  * Returns sure readings of all words but one, or but those before a street, for a query that nothing matches completely:
  * «Пункт озон». Rather drops «круглосуточно» than keeps it alone.
  */
-function withoutAWord(words: readonly string[], reader: SimpleReader, { deps }: SearchContext): Draft[] {
+function withoutAWord(words: readonly string[], reader: SimpleReader, context: SearchContext): Draft[] {
   if (words.length < 2 || words.length > MOST_WORDS) return [];
   const street = words.findIndex((word) => STREET_WORDS.has(word));
   const runs = [...words.keys()].map((at) => [at, at + 1]);
@@ -251,18 +255,27 @@ function withoutAWord(words: readonly string[], reader: SimpleReader, { deps }: 
   if (street > 1) runs.push([0, street]);
   return runs.flatMap(([from, to]) => {
     const left = words.slice(from, to).join(' ');
-    return reader
+    const isCentral = CENTRAL.test(left);
+    return (isCentral ? new SimpleReader({ ...context, limit: MAX_LIMIT }) : reader)
       .drafts([...words.slice(0, from), ...words.slice(to)])
       .filter(({ evidence }) => evidence.confidence >= LIKELY)
       .map(({ type, evidence, finish }): Draft => ({
         type,
-        evidence: withEvidence(evidence, isAttribute(left, deps) ? 'lacking' : 'wordsLeft'),
+        evidence: withEvidence(evidence, isAttribute(left, context.deps) ? 'lacking' : 'wordsLeft'),
         finish: () => {
           const found = finish();
-          return { ...found, interpretation: { ...found.interpretation, unresolved: [left] } };
+          const results = isCentral ? fromTheMiddle(found.results, context) : found.results;
+          return { ...found, results, interpretation: { ...found.interpretation, unresolved: [left] } };
         },
       }));
   });
+}
+
+/** Returns the results that are nearest to the middle of the user's town. */
+function fromTheMiddle(results: readonly SearchHit[], { deps, point, limit }: SearchContext): SearchHit[] {
+  const town = deps.settlementAt(point);
+  const offM = ({ lat, lon }: SearchHit): number => distanceM(lon, lat, town?.lon ?? lon, town?.lat ?? lat);
+  return results.toSorted((a, b) => offM(a) - offM(b)).slice(0, limit);
 }
 
 /**

@@ -58,6 +58,8 @@ const CITY = /^город/;
 /** Words after the city in the name of its main station. */
 const MAIN_STATION = /^(?:[ -](?:пассажирск|центральн|главн)[а-я]*|[ -](?:1|i|пасс))?$/;
 const RAILWAY = /^(?:жд|ж\/д|железнодорожн|станци)/;
+/** «Стадион» is also one whose name does not say so. */
+const UNSAID = /^стадион/;
 const GENITIVE_PLURAL = /^([а-я]{3,})[ое]в$/;
 /** Radii that are tried one after another until something is found. */
 const KIND_RADII_M = [WALK_M, DISTRICT_M, REGION_M];
@@ -360,7 +362,7 @@ export function isJointly({ isOnePhrase, categories }: KindMeaning): boolean {
  */
 function namedFirst(found: readonly PoiMatch[], text: string, city: string | null): PoiMatch[] {
   const stems = wordsOf(text)
-    .filter((word) => !RAILWAY.test(word) && (city === null || !CITY.test(word)))
+    .filter((word) => !RAILWAY.test(word) && !UNSAID.test(word) && (city === null || !CITY.test(word)))
     .map(stem);
   const cityWords = city === null ? null : wordsOf(city).join(' ');
   const cityStem = city === null ? null : stem(wordsOf(city)[0] ?? '');
@@ -377,13 +379,14 @@ function namedFirst(found: readonly PoiMatch[], text: string, city: string | nul
     if (isOfCity && OF_THE_CITY.test(name)) return -1;
     const isSpelled = stems.every((each) => words.some((word) => stem(word).startsWith(each)));
     if (isSpelled && isOfCity) return isHead ? 0 : 1;
-    const beginsWithCity = cityWords !== null && plain.startsWith(cityWords);
+    // «Смоленская дума» only has its beginning.
+    const beginsWithCity = cityWords !== null && plain.startsWith(cityWords) && !/[а-я]/.test(plain[cityWords.length] ?? '');
     // «Смоленск-Центральный» before «Пригородный вокзал».
     if (beginsWithCity && MAIN_STATION.test(plain.slice(cityWords.length))) return 2;
     if (isSpelled) return 3;
     // «Вещевой рынок» is a market with such a name before a shop that is mapped as one.
     const isPartly = stems.some((each) => words.some((word) => stem(word).startsWith(each)));
-    return beginsWithCity ? 4 : isPartly ? 5 : 6;
+    return beginsWithCity ? 4 : isPartly || isOfCity ? 5 : 6;
   };
   return [...found].sort((a, b) => rank(a) - rank(b));
 }

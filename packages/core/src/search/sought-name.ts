@@ -25,6 +25,7 @@ import { MOST_CANDIDATES } from '../scoring/candidates.ts';
 import { WEIGHTS } from '../scoring/place-weights.ts';
 
 const HONOURING = fillersOf('name');
+const FILLERS = fillersOf('poi');
 const NUMBER = /^\d+$/;
 const STOP_WORD = /(?<!\S)остановк[а-я]*(?!\S)/;
 
@@ -105,12 +106,12 @@ function namedLikewise(
   // «Остановка администрация»: the stop has another kind as its name.
   const isStop = kinds.has('bus_stop') && STOP_WORD.test(text);
   // «Памятник велосипеду»: what a monument shows may be a kind of shop, too.
-  // Also behind it: «Европа Азия стела».
+  // Also behind it: «Европа Азия стела», «Татищев на коне».
   const words = text.split(' ');
   const monument = [words[0]!, words.at(-1)!].find((word) =>
     deps.meaningOf(word).categories.some(({ id }) => SHOWING_KINDS.has(id)),
   );
-  const shown = words.filter((word) => word !== monument);
+  const shown = words.filter((word) => word !== monument && !FILLERS.has(word));
   const isMonument = monument !== undefined && shown.length > 0;
   const rest = isStop ? text.replace(STOP_WORD, '').trim() : isMonument ? shown.join(' ') : other;
   const wanted = wordsOf(rest);
@@ -204,7 +205,9 @@ function nameOf(
       : undefined;
   // «Твой дом» is the shop of that name rather than a chain that has a branch in it.
   const ofThatName = asGood.find((each) => isOrganization(each) && each.whole && isOwnName(each.brand, words));
-  const meant = asAsked ?? behindStop ?? asGood.find(isKnownPlace) ?? ofThatName ?? asGood.find(isOrganization) ?? best;
+  // «Сбер» is the bank rather than a pharmacy of its group, and «мак» is no «Маяк».
+  const ofChain = chainsCalled(words.split(' ')).length > 0 ? named.find(isOfChain(words)) : undefined;
+  const meant = asAsked ?? ofChain ?? behindStop ?? asGood.find(isKnownPlace) ?? ofThatName ?? asGood.find(isOrganization) ?? best;
   const isOfKind = hasKind && isAsked(meant.category);
   const score = isOfKind ? meant.score + (1 - meant.score) * WEIGHTS.ofTheKind : meant.score;
   const isBrand = meant.brand !== null && meant.score >= SURE && isChain(meant.brand, words, named);
@@ -294,6 +297,14 @@ const branchesOf = (
 const isKnownPlace = ({ whole, category }: NamedPoi): boolean =>
   whole && (LANDMARK_KINDS.has(category) || (KNOWN_TO_ALL.has(category) && !HONOURING_KINDS.has(category)));
 
+/** Returns a test for places of a chain that a text is a name of. */
+function isOfChain(text: string): (place: NamedPoi) => boolean {
+  const chains = new Set(chainsCalled(text.split(' ')).map(lettersOf));
+  return ({ brand, score }) => brand !== null && score >= POSSIBLE && chains.has(lettersOf(brand));
+}
+
+const lettersOf = (name: string): string => wordsOf(name).join('');
+
 /**
  * Returns true if a brand is not the chain that a text names, which may sound alike: «Ашан» and the Asian-Pacific bank.
  */
@@ -302,7 +313,7 @@ function isOtherChain(brand: string | null, text: string): boolean {
   if (brand === null || chains.length === 0) return false;
   const words = wordsOf(brand);
   const isSpelledAlike = words.some((word) => text.startsWith(word.slice(0, SHORTEST_BEGINNING)));
-  return !isSpelledAlike && !chains.some((chain) => wordsOf(chain).join('') === words.join(''));
+  return !isSpelledAlike && !chains.some((chain) => lettersOf(chain) === lettersOf(brand));
 }
 
 /**

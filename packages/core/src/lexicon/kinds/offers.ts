@@ -30,6 +30,7 @@ hgv | Для грузовиков | Lorries | hgv=yes hgv=designated hgv=only hg
 underground | Подземная | Underground | parking=underground | подземный, подземная
 multi_storey | Многоуровневая | Multi-storey | parking=multi-storey | многоуровневый, многоуровневая, многоэтажный, многоэтажная, многоярусный, многоярусная
 cash_in | Приём наличных | Cash deposit | cash_in=yes | с внесением наличных, с приемом наличных, внести наличные, внести наличные на карту, внести наличку на карту, положить наличные на карту, положить наличку на карту, закинуть наличные на карту, закинуть наличку на карту, закинуть наличку, внесение наличных, положить наличные, внести деньги, положить деньги на карту, внести наличку, прием наличных, с внесением, прием денег, с приемом денег, с внесением денег, с приемом купюр, принимает наличные, принимает деньги, внести купюры, внести деньги на карту, положить наличку, с функцией внесения
+foreign_currency | Валюта | Foreign currency | amenity=atm+currency:USD=yes amenity=atm+currency:EUR=yes | банкомат с валютой, банкомат с долларами, банкомат с евро, банкомат доллары, банкомат евро, валютный банкомат
 atm_inside | С банкоматом | With a cash machine | atm=yes | с банкоматом
 parking_own | Своя парковка | Own car park | parking=yes parking=surface parking:fee=* amenity:parking=yes | с парковкой, с автостоянкой, со своей парковкой
 toilets_inside | Туалет | Toilets | toilets=yes toilets=customers toilets:access=yes toilets:access=customers | с туалетом, с уборной

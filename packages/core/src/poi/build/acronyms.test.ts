@@ -22,6 +22,8 @@ it('says the acronyms in a name in full, with and without the country and the re
 it('takes two words for an acronym beside a number, and where one has two roots', () => {
   expect(acronyms('Профессиональное училище №4', { amenity: 'college' })).toContain('пу');
   expect(acronyms('Домостроительный комбинат', { landuse: 'industrial' })).toContain('дск');
+  const military = 'Военный ордена Жукова университет радиоэлектроники';
+  expect(acronyms(military, { amenity: 'university' })).toContain('вурэ');
   expect(acronyms('Медицинский колледж', { amenity: 'college' })).toEqual([]);
 });
 

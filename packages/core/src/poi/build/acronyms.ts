@@ -45,8 +45,12 @@ const MOST_FIRST_LETTERS = 6;
 const BRANCH = /, филиал .*|[,.]? [а-яё-]+ий филиал.*/i;
 /** An acronym within a name, which people say in full: «ОМС» in «Территориальный фонд ОМС». */
 const WITHIN_NAME = /(?<![\p{L}\d])[А-ЯЁ]{2,5}(?![\p{L}\d])/gu;
-/** Parts of names that people leave out: the status of «ИрГТУ»; the region, and the country before it, of «УФНС». */
+/**
+ * Parts of names that people leave out: status and honours, as of «ИрГТУ»; the region, and the country before it, as of
+ * «УФНС».
+ */
 const LEFT_OUT = [
+  / ордена(?: [А-ЯЁ][а-яё]+)+/,
   /^(?:национальн|федеральн)[а-я]+[ -]исследовательск[а-я]+ /i,
   new RegExp(String.raw`(?:\s(?:России|РФ|Российской Федерации))?(?:${OF_REGION.source}|$)`, 'i'),
 ];
@@ -120,10 +124,13 @@ function addInitials(name: string, found: Set<string>): void {
   const spelled = own === own.toUpperCase() ? [] : (own.match(WITHIN_NAME) ?? []).map(folded);
   const initialOf = (word: string): string => (spelled.includes(word) ? word : word[0]!);
   const initialsOf = (from: number, to = words.length): string => words.slice(from, to).map(initialOf).join('');
+  const addSecondRoots = (roots: RegExp): void => {
+    for (const [at, word] of words.entries())
+      for (const [letter] of word.matchAll(roots)) found.add(initialsOf(0, at + 1) + letter + initialsOf(at + 1));
+  };
   if (words.length < LEAST_WORDS) {
     if (spelled.length > 0 || all.some((word) => NUMBER.test(word))) found.add(initialsOf(0));
-    const [, second] = FIRST_ROOT.exec(words[0]!) ?? [];
-    if (second !== undefined) found.add(initialsOf(0, 1) + second + initialsOf(1));
+    addSecondRoots(FIRST_ROOT);
     return;
   }
   const head = words.findIndex((word) => SHORTENED_FROM.test(word));
@@ -131,9 +138,7 @@ function addInitials(name: string, found: Set<string>): void {
   found.add(initialsOf(0));
   for (let letters = 2; letters <= MOST_FIRST_LETTERS; letters++)
     found.add(words[0]!.slice(0, letters) + initialsOf(1));
-  // «Нвгу», «ргату».
-  for (const [at, word] of words.entries())
-    for (const [letter] of word.matchAll(SECOND_ROOT)) found.add(initialsOf(0, at + 1) + letter + initialsOf(at + 1));
+  for (const roots of [FIRST_ROOT, SECOND_ROOT]) addSecondRoots(roots);
 }
 
 /** «Казанский университет» of «АФ ФГБОУ «Казанский университет»» and «Национальный университет «Казанский университет»». */

@@ -1,0 +1,54 @@
+import type { Engine } from '@verst/core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MIDDLE, openSmallTown } from '../support/small-town.ts';
+
+describe('what people call places', () => {
+  let engine: Engine;
+  beforeAll(async () => {
+    engine = await openSmallTown([
+      { at: [200, 0], tags: { office: 'ngo', name: 'Всероссийское общество слепых' } },
+      { at: [900, 0], tags: { office: 'ngo', name: 'Всероссийское общество глухих' } },
+      { at: [-2500, 0], tags: { leisure: 'park', name: 'Тихий парк' } },
+      { at: [600, 0], tags: { leisure: 'park', name: 'Парк Железнодорожников' } },
+      { at: [-3000, 1000], to: [-2000, 1000], tags: { highway: 'residential', name: 'Центральная улица' } },
+      { at: [300, 900], tags: { place: 'square', name: 'Привокзальная площадь' } },
+      { at: [300, 300], tags: { natural: 'water', loc_name: 'Карьер' } },
+      { at: [400, 300], tags: { natural: 'grassland', name: 'Чиров лог' } },
+      { at: [-100, -900], tags: { leisure: 'stadium', name: 'Труд' } },
+      { at: [100, -2000], tags: { leisure: 'stadium', name: 'Стадион завода' } },
+      { at: [100, 500], tags: { amenity: 'townhall', name: 'Верстовская районная дума' } },
+      { at: [900, 500], tags: { amenity: 'townhall', name: 'Здание городской администрации Верстовска' } },
+      { at: [100, 100], tags: { amenity: 'atm', operator: 'Восток' } },
+      { at: [800, 100], tags: { amenity: 'atm', operator: 'Запад', 'currency:USD': 'yes' } },
+      { at: [100, 150], tags: { amenity: 'training', name: 'Маяк' } },
+      { at: [150, -100], tags: { amenity: 'fast_food', brand: 'Вкусно — и точка', name: 'Вкусно — и точка' } },
+      { at: [900, -100], tags: { amenity: 'fast_food', brand: 'Вкусно — и точка', name: 'Вкусно — и точка' } },
+      { at: [-300, 100], tags: { historic: 'monument', name: 'В. Н. Татищеву' } },
+      { at: [-200, 100], tags: { amenity: 'library', name: 'Библиотека им. Татищева' } },
+      { at: [250, 250], tags: { tourism: 'attraction', name: 'Ротонда' } },
+    ]);
+  });
+  afterAll(() => engine.close());
+
+  it.each([
+    ['an acronym is the one whose name it shortens, though others of the kind are nearer', 'вог', /глухих/],
+    ['a park called central is the one in the middle of the town, not a street of that name', 'центральный парк', /Железнод/],
+    ['a nickname made of an adjective is not taken apart into prepositions', 'привокзалка', /^Привокзальная площадь/],
+    ['an object is found by its local name if it has no other', 'карьер', /Карьер/],
+    ['a grassland is found by its name', 'чиров лог', /Чиров лог/],
+    ['a stadium need not say so in its name', 'стадион', /^Труд/],
+    ['the town hall is that of the town', 'мэрия', /Здание городской/],
+    ['a cash machine gives out the currency asked for', 'банкомат с долларами', /Запад/],
+    ['the nickname of a chain is not a place that only resembles it', 'мак', /Вкусно/],
+    ['what a statue sits on says that it is one', 'татищев на коне', /В. Н. Татищеву/],
+    ['where to take pictures is a sight', 'где сфоткаться', /Ротонда/],
+  ])('%s: «%s»', (_what, query, name) => {
+    expect(engine.search(query, MIDDLE).results[0]?.name).toMatch(name);
+  });
+
+  it('are sure of a kind with an offer, though another kind may stand in for it', () => {
+    const { confidence, interpretation } = engine.search('банкомат с долларами', MIDDLE);
+    expect(interpretation.unresolved).toEqual([]);
+    expect(confidence).toBeGreaterThan(0.9);
+  });
+});

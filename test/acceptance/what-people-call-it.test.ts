@@ -25,6 +25,7 @@ describe('what people call places', () => {
       { at: [900, -100], tags: { amenity: 'fast_food', brand: 'Вкусно — и точка', name: 'Вкусно — и точка' } },
       { at: [-300, 100], tags: { historic: 'monument', name: 'В. Н. Татищеву' } },
       { at: [-200, 100], tags: { amenity: 'library', name: 'Библиотека им. Татищева' } },
+      { at: [1500, 1500], tags: { place: 'neighbourhood', name: 'Жилой комплекс «Ривер-Парк»' } },
       { at: [250, 250], tags: { tourism: 'attraction', name: 'Ротонда' } },
     ]);
   });
@@ -33,6 +34,7 @@ describe('what people call places', () => {
   it.each([
     ['an acronym is the one whose name it shortens, though others of the kind are nearer', 'вог', /глухих/],
     ['a park called central is the one in the middle of the town, not a street of that name', 'центральный парк', /Железнод/],
+    ['a quarter called a park is neither a park there nor a street without one', 'ривер парк', /Ривер-Парк/],
     ['a nickname made of an adjective is not taken apart into prepositions', 'привокзалка', /^Привокзальная площадь/],
     ['an object is found by its local name if it has no other', 'карьер', /Карьер/],
     ['a grassland is found by its name', 'чиров лог', /Чиров лог/],

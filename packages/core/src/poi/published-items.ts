@@ -89,16 +89,16 @@ export function ownName(tags: Readonly<Record<string, string>>, lang: 'ru' | 'en
   const line = lineName(tags, lang);
   if (line !== null) return lang === 'en' ? toLatin(line) : line;
   if (lang === 'en') {
-    const name =
-      tags['name:en'] ?? tags.int_name ?? tags.name ?? tags['brand:en'] ?? tags.brand ?? tags.operator ?? otherName(tags);
+    const name = tags['name:en'] ?? tags.int_name ?? tags.name ?? tags['brand:en'] ?? firmOrOther(tags);
     return name === undefined ? null : toLatin(withoutQuotes(name));
   }
-  const name = tags['name:ru'] ?? tags.name ?? tags.brand ?? tags.operator ?? otherName(tags);
+  const name = tags['name:ru'] ?? tags.name ?? firmOrOther(tags);
   return name === undefined ? null : withoutQuotes(name);
 }
 
-const otherName = ({ loc_name, alt_name, short_name }: Readonly<Record<string, string>>): string | undefined =>
-  loc_name ?? alt_name ?? short_name;
+/** The name of an object that has none on its sign. */
+const firmOrOther = (tags: Readonly<Record<string, string>>): string | undefined =>
+  tags.brand ?? tags.operator ?? tags.loc_name ?? tags.alt_name ?? tags.short_name;
 
 const QUOTED = new Set('"«');
 

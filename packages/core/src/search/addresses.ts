@@ -187,7 +187,7 @@ export const STREET_WORDS: ReadonlySet<string> = new Set(
  */
 const isOfStop = ({ name }: AddressMatch, text: string): boolean =>
   STOP_KIND.test(text) && !STOP_KIND.test(normal(name));
-const normal = (text: string): string => wordsOf(text).join(' ');
+const normal = (text: string): string => wordsOf(text.replaceAll('-', ' ')).join(' ');
 
 /**
  * Returns true if the query says which settlement is meant: a town, not a quarter or village that shares its name with

@@ -159,7 +159,7 @@ const isItself = ({ find }: Sought, { id: own, lat, lon }: SearchHit): boolean =
 
 /** Returns true if words are a part of a place's name: «Гурвн Сала» is a quarter, and asks for no lard there. */
 function isCalled({ hit }: Named, words: readonly string[]): boolean {
-  const own = new Set(wordsOf(hit.name).map(stem));
+  const own = new Set(wordsOf(hit.name.replaceAll('-', ' ')).map(stem));
   return words.every((word) => own.has(stem(word)));
 }
 

@@ -206,7 +206,9 @@ function nameOf(
   // «Твой дом» is the shop of that name rather than a chain that has a branch in it.
   const ofThatName = asGood.find((each) => isOrganization(each) && each.whole && isOwnName(each.brand, words));
   // «Сбер» is the bank rather than a pharmacy of its group, and «мак» is no «Маяк».
-  const ofChain = chainsCalled(words.split(' ')).length > 0 ? named.find(isOfChain(words)) : undefined;
+  const ofChain = named.find(
+    ({ brand, score: agreement }) => brand !== null && agreement >= POSSIBLE && isChainCalled(brand, words),
+  );
   const meant = asAsked ?? ofChain ?? behindStop ?? asGood.find(isKnownPlace) ?? ofThatName ?? asGood.find(isOrganization) ?? best;
   const isOfKind = hasKind && isAsked(meant.category);
   const score = isOfKind ? meant.score + (1 - meant.score) * WEIGHTS.ofTheKind : meant.score;
@@ -297,11 +299,9 @@ const branchesOf = (
 const isKnownPlace = ({ whole, category }: NamedPoi): boolean =>
   whole && (LANDMARK_KINDS.has(category) || (KNOWN_TO_ALL.has(category) && !HONOURING_KINDS.has(category)));
 
-/** Returns a test for places of a chain that a text is a name of. */
-function isOfChain(text: string): (place: NamedPoi) => boolean {
-  const chains = new Set(chainsCalled(text.split(' ')).map(lettersOf));
-  return ({ brand, score }) => brand !== null && score >= POSSIBLE && chains.has(lettersOf(brand));
-}
+/** Returns true if a text is a name of a chain. */
+const isChainCalled = (chain: string, text: string): boolean =>
+  chainsCalled(text.split(' ')).some((each) => lettersOf(each) === lettersOf(chain));
 
 const lettersOf = (name: string): string => wordsOf(name).join('');
 
@@ -309,11 +309,9 @@ const lettersOf = (name: string): string => wordsOf(name).join('');
  * Returns true if a brand is not the chain that a text names, which may sound alike: «Ашан» and the Asian-Pacific bank.
  */
 function isOtherChain(brand: string | null, text: string): boolean {
-  const chains = chainsCalled(text.split(' '));
-  if (brand === null || chains.length === 0) return false;
-  const words = wordsOf(brand);
-  const isSpelledAlike = words.some((word) => text.startsWith(word.slice(0, SHORTEST_BEGINNING)));
-  return !isSpelledAlike && !chains.some((chain) => lettersOf(chain) === lettersOf(brand));
+  if (brand === null || chainsCalled(text.split(' ')).length === 0) return false;
+  const isSpelledAlike = wordsOf(brand).some((word) => text.startsWith(word.slice(0, SHORTEST_BEGINNING)));
+  return !isSpelledAlike && !isChainCalled(brand, text);
 }
 
 /**

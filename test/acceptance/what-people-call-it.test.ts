@@ -33,7 +33,11 @@ describe('what people call places', () => {
 
   it.each([
     ['an acronym is the one whose name it shortens, though others of the kind are nearer', 'вог', /глухих/],
-    ['a park called central is the one in the middle of the town, not a street of that name', 'центральный парк', /Железнод/],
+    [
+      'a park called central is the one in the middle of the town, not a street of that name',
+      'центральный парк',
+      /Железнод/,
+    ],
     ['a quarter called a park is neither a park there nor a street without one', 'ривер парк', /Ривер-Парк/],
     ['a nickname made of an adjective is not taken apart into prepositions', 'привокзалка', /^Привокзальная площадь/],
     ['an object is found by its local name if it has no other', 'карьер', /Карьер/],

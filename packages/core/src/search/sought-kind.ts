@@ -380,7 +380,8 @@ function namedFirst(found: readonly PoiMatch[], text: string, city: string | nul
     const isSpelled = stems.every((each) => words.some((word) => stem(word).startsWith(each)));
     if (isSpelled && isOfCity) return isHead ? 0 : 1;
     // «Смоленская дума» only has its beginning.
-    const beginsWithCity = cityWords !== null && plain.startsWith(cityWords) && !/[а-я]/.test(plain[cityWords.length] ?? '');
+    const beginsWithCity =
+      cityWords !== null && plain.startsWith(cityWords) && !/[а-я]/.test(plain[cityWords.length] ?? '');
     // «Смоленск-Центральный» before «Пригородный вокзал».
     if (beginsWithCity && MAIN_STATION.test(plain.slice(cityWords.length))) return 2;
     if (isSpelled) return 3;

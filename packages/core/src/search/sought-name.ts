@@ -209,7 +209,8 @@ function nameOf(
   const ofChain = named.find(
     ({ brand, score: agreement }) => brand !== null && agreement >= POSSIBLE && isChainCalled(brand, words),
   );
-  const meant = asAsked ?? ofChain ?? behindStop ?? asGood.find(isKnownPlace) ?? ofThatName ?? asGood.find(isOrganization) ?? best;
+  const meant =
+    asAsked ?? ofChain ?? behindStop ?? asGood.find(isKnownPlace) ?? ofThatName ?? asGood.find(isOrganization) ?? best;
   const isOfKind = hasKind && isAsked(meant.category);
   const score = isOfKind ? meant.score + (1 - meant.score) * WEIGHTS.ofTheKind : meant.score;
   const isBrand = meant.brand !== null && meant.score >= SURE && isChain(meant.brand, words, named);

@@ -7,9 +7,9 @@ const acronyms = (name: string, tags: Record<string, string> = { office: 'govern
 it('takes the initials of hyphened words, and leaves out the branch that a school is', () => {
   const name = 'Московский государственный гуманитарно-экономический университет Элистинский филиал';
   expect(acronyms(name, { building: 'university' })).toContain('мггэу');
-  expect(acronyms('Московский областной медицинский колледж №1, Красногорский филиал', { amenity: 'college' })).toContain(
-    'момк',
-  );
+  expect(
+    acronyms('Московский областной медицинский колледж №1, Красногорский филиал', { amenity: 'college' }),
+  ).toContain('момк');
 });
 
 it('says the acronyms in a name in full, with and without the country and the region of an office', () => {

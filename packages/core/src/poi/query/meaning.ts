@@ -146,7 +146,8 @@ export function meaningOf(
       !found.some(isWhole) &&
       clues.some((clue) => clue.category >= 0 && isWhole(clue) && !isAttribute(clue) && clue.weight >= SURE),
     // «Остановка с навесом» asks for a bus stop, though a tram stop may do.
-    standsIn: found.some((clue) => clue.standsIn && isWhole(clue)) && !asking.some((clue) => !clue.standsIn && isWhole(clue)),
+    standsIn:
+      found.some((clue) => clue.standsIn && isWhole(clue)) && !asking.some((clue) => !clue.standsIn && isWhole(clue)),
     isCorrected: found.some(isWhole) && found.filter(isWhole).every(({ quality }) => quality < 1),
     isAcronym: words.length === 1 && acronyms.find(words[0]!).length > 0,
     score: words.length === 0 ? 0 : sum / words.length,

@@ -150,7 +150,9 @@ function isInUnnamedTown({ hit }: Named, where: readonly string[], { point }: Se
 /** Returns true if a place may be the landmark that words with «в», «на» or «по» name. */
 function mayHold(place: SearchHit, { relation, alongStreet }: NearPhrase, sought: Sought): boolean {
   if (relation === 'near') return true;
-  return !alongStreet && holdsOthers(place.category, place.name) && !(relation === 'in' && isItself(sought, place));
+  // «Урал на постаменте» is the monument itself.
+  if (alongStreet || HONOURING_KINDS.has(place.category)) return false;
+  return holdsOthers(place.category, place.name) && !(relation === 'in' && isItself(sought, place));
 }
 
 /** Returns true if a landmark is one of what is sought: «попариться в баньке» asks for one thing, not for two. */

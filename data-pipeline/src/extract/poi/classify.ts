@@ -50,7 +50,7 @@ export function isOrganization(tags: Tags): boolean {
 
 /** Returns the name that a sign would show, else the one that people use: «Карьер» of a pond; null if there is none. */
 export const nameOf = (tags: Tags): string | null =>
-  tags['name:ru'] ?? tags['name'] ?? tags['loc_name'] ?? tags['alt_name'] ?? tags['short_name'] ?? null;
+  tags['name:ru'] ?? tags['name'] ?? tags['loc_name'] ?? tags['alt_name'] ?? null;
 
 const isSome = (text: string | undefined): boolean => valuesOf(text).some((value) => !NOTHING_THERE.has(value));
 

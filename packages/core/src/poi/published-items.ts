@@ -98,7 +98,7 @@ export function ownName(tags: Readonly<Record<string, string>>, lang: 'ru' | 'en
 
 /** The name of an object that has none on its sign. */
 const firmOrOther = (tags: Readonly<Record<string, string>>): string | undefined =>
-  tags.brand ?? tags.operator ?? tags.loc_name ?? tags.alt_name ?? tags.short_name;
+  tags.brand ?? tags.operator ?? tags.loc_name ?? tags.alt_name;
 
 const QUOTED = new Set('"«');
 

@@ -144,7 +144,7 @@ export class SmartSearch {
     const readings = answered(this.#drafts(words, reader, context));
     const [best] = readings;
     // «Гемотест, ул. Ленина 5»: an unsure address may have an unknown name before it.
-    const isCentral = words.length > 1 && words.some((word) => CENTRAL.test(word));
+    const isCentral = words.some((word) => CENTRAL.test(word));
     const least = isCentral ? SURE : best?.type === 'address' ? DOUBTFUL : GUESS;
     if (best && best.confidence >= least && !isFar(best.results)) return readings;
     // A far place that matches all words is hardly meant: rather a name here, or a match of nearly all words.

@@ -12,7 +12,7 @@ const NAME_TAGS = (
   'brand brand:ru brand:en operator operator:short network branch'
 ).split(' ');
 /** Tags that can give an object's title, best first. */
-const TITLE_TAGS = ['name', 'name:ru', 'brand', 'operator', 'name:en', 'loc_name', 'alt_name', 'short_name', 'ref'];
+const TITLE_TAGS = ['name', 'name:ru', 'brand', 'operator', 'name:en', 'loc_name', 'alt_name', 'ref'];
 const ADDRESS_TAGS = ['addr:street', 'addr:place', 'addr:housenumber', 'addr:city', 'addr:suburb'];
 
 /** Returns the name of an object, else its brand or operator; null if the map has none of them. */

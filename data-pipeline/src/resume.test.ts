@@ -1,4 +1,5 @@
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -21,12 +22,19 @@ import { smallDelivery, writeFolder } from './sources/gar/testing/drawn-delivery
 const folder = mkdtempSync(join(tmpdir(), 'verst-resume-'));
 const source = join(folder, 'town.osm.pbf');
 const gar = writeFolder(smallDelivery());
+/** They make the map large enough for threads of steps. */
+const blanks = Array.from({ length: 4 }, (_, i) => join(folder, `blanks-${i}.osm`));
+/** The work folder of a build that was ended before its index stage. */
+const linked = join(folder, 'linked');
+/** The content hash of a build in one go, whose steps go on beside each other. */
 let whole: string;
 
 beforeAll(async () => {
   await generateDemoCity({ out: source, addresses: 150 });
-  const { meta } = await buildSnapshot({ osm: [source], gar, out: join(folder, 'whole.sqlite') });
+  for (const path of blanks) writeFileSync(path, `<osm version="0.6">${' '.repeat(3e6)}</osm>`);
+  const { meta } = await buildSnapshot({ osm: [source, ...blanks], gar, out: join(folder, 'whole.sqlite') });
   whole = meta.contentHash;
+  await prepareSnapshot({ osm: [source], gar, workDir: linked, until: 'link' });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -42,9 +50,12 @@ async function resumed(workDir: string, sources: { osm: string[]; gar?: string }
   return { contentHash: meta.contentHash, stages: Object.keys(durationS) };
 }
 
-/** Stops a build before the index stage, as a killed process would. */
-async function interrupted(workDir: string): Promise<void> {
-  await prepareSnapshot({ osm: [source], gar, workDir, until: 'link' });
+/** Copies the work folder of a build that was ended before the index stage, as a killed process leaves it. */
+function interrupted(name: string): string {
+  const workDir = workDirOf(name);
+  rmSync(workDir, { recursive: true, force: true });
+  cpSync(linked, workDir, { recursive: true });
+  return workDir;
 }
 
 describe('a build with a work folder', () => {
@@ -58,31 +69,26 @@ describe('a build with a work folder', () => {
   });
 
   it('goes on after the last finished stage, also where the sources were copied anew', async () => {
-    const workDir = workDirOf('copied');
-    await interrupted(workDir);
+    const workDir = interrupted('copied');
     utimesSync(source, new Date(), new Date());
     expect(await resumed(workDir)).toEqual({ contentHash: whole, stages: ['index', 'write', 'verify'] });
   });
 
   it('makes anew what other sources change, and no more', async () => {
-    const workDir = workDirOf('changed');
-    await interrupted(workDir);
-    const { stages } = await resumed(workDir, { osm: [source] });
+    const { stages } = await resumed(interrupted('changed'), { osm: [source] });
     expect(stages).toEqual(['link', 'index', 'write', 'verify']);
-    await interrupted(workDir);
     const other = join(folder, 'other.osm.pbf');
     await generateDemoCity({ out: other, addresses: 160 });
-    expect((await resumed(workDir, { osm: [other], gar })).stages[0]).toBe('read');
+    const options = { osm: [other], gar, workDir: interrupted('changed'), until: 'read' } as const;
+    expect(Object.keys(await prepareSnapshot(options))).toEqual(['read']);
   });
 
   it('refuses what is kept where it was damaged, naming the file', async () => {
-    const workDir = workDirOf('damaged');
-    await interrupted(workDir);
+    const workDir = interrupted('damaged');
     const product = join(workDir, productOf(workDir, 'roads'));
     truncateSync(product, 1000);
     await expect(resumed(workDir)).rejects.toThrow(/roads-\w+\.product is cut or damaged/);
-    const other = workDirOf('flipped');
-    await interrupted(other);
+    const other = interrupted('flipped');
     const layers = join(other, productOf(other, 'layers'));
     const bytes = readFileSync(layers);
     bytes[bytes.length >> 1]! ^= 1;
@@ -107,16 +113,16 @@ describe('a build with a work folder', () => {
 const leftovers = (): string[] => readdirSync(folder).filter((name) => /\.(?:work|tmp)$/.test(name));
 
 describe('a build with bounded memory', () => {
-  it('has the same content as one whose steps go on beside each other, and leaves no work folder', async () => {
-    // Other sources make the map large enough for threads of steps.
-    const blanks = Array.from({ length: 4 }, (_, i) => join(folder, `blanks-${i}.osm`));
-    for (const path of blanks) writeFileSync(path, `<osm version="0.6">${' '.repeat(3e6)}</osm>`);
-    const sources = { osm: [source, ...blanks], gar };
-    expect(await planMemory(sources)).toMatchObject({ isParallel: true });
-    const parallel = await buildSnapshot({ ...sources, out: join(folder, 'parallel.sqlite') });
-    expect(await planMemory({ ...sources, memoryMB: 450 })).toMatchObject({ isParallel: false });
-    const { meta } = await buildSnapshot({ ...sources, out: join(folder, 'bounded.sqlite'), memoryMB: 450 });
-    expect(meta.contentHash).toBe(parallel.meta.contentHash);
+  it('has the same content as one whose steps go on beside each other, and leaves no work folder, nor one of a build that was killed', async () => {
+    expect(await planMemory({ osm: [source, ...blanks], gar })).toMatchObject({ isParallel: true });
+    const bounded = { osm: [source, ...blanks], gar, memoryMB: 450 };
+    expect(await planMemory(bounded)).toMatchObject({ isParallel: false });
+    const out = join(folder, 'bounded.sqlite');
+    const left = `${out}.${2 ** 22 + 1}.work`;
+    mkdirSync(left);
+    writeFileSync(join(left, 'elements-0123456789abcdef.product'), 'half');
+    const { meta } = await buildSnapshot({ ...bounded, out });
+    expect(meta.contentHash).toBe(whole);
     expect(leftovers()).toEqual([]);
   });
 
@@ -126,15 +132,6 @@ describe('a build with bounded memory', () => {
       /memory: a build of these sources takes about \d+ MB, but only 100 MB are allowed/,
     );
     expect(existsSync(out)).toBe(false);
-    expect(leftovers()).toEqual([]);
-  });
-
-  it('removes the work folder of a build that was killed', async () => {
-    const out = join(folder, 'killed.sqlite');
-    const left = `${out}.${2 ** 22 + 1}.work`;
-    mkdirSync(left);
-    writeFileSync(join(left, 'elements-0123456789abcdef.product'), 'half');
-    await buildSnapshot({ osm: [source], out });
     expect(leftovers()).toEqual([]);
   });
 });

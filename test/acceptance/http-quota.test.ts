@@ -13,22 +13,30 @@ const CLIENTS = 50;
 const QUOTA = 1000;
 const QUERY = '/api/geocode?q=%D1%83%D0%BB%D0%B8%D1%86%D0%B0';
 
+/** A quota that no test reaches. */
+const ENDLESS = 1_000_000;
+
 let folder: string;
-let snapshot: string;
 let running: Served[];
 
-beforeEach(async () => {
-  snapshot = await snapshotOf('demo');
+/** Begins with no server and an empty folder for the data of servers. */
+function begin(): void {
   folder = mkdtempSync(join(tmpdir(), 'verst-quota-'));
   running = [];
-});
-afterEach(async () => {
+}
+
+async function end(): Promise<void> {
   await Promise.all(running.map((server) => server.end('SIGKILL')));
   rmSync(folder, { recursive: true });
+}
+
+const settingsFor = (quota: number, url?: string): Record<string, string> => ({
+  PLANS: `{"counted":{"quota":${quota}},"unlimited":{"quota":null}}`,
+  ...(url !== undefined && { DATABASE_URL: url }),
 });
 
 async function start(settings: Record<string, string>): Promise<Served> {
-  const server = await serve(snapshot, folder, {
+  const server = await serve(await snapshotOf('demo'), folder, {
     RATE_LIMIT_PER_KEY: '0',
     RATE_LIMIT_PER_ADDRESS: '0',
     LOG_LEVEL: 'error',
@@ -66,8 +74,9 @@ async function usedUnits(server: Served, key: string): Promise<number> {
 }
 
 /** Kills a server in the middle of the load, starts it again and compares its count with the answers that came. */
-async function killInTheMiddle(settings: Record<string, string>, key: string): Promise<void> {
+async function killInTheMiddle(settings: Record<string, string>, url?: string): Promise<void> {
   const server = await start(settings);
+  const key = await newKey(folder, 'counted', url);
   let load: Promise<Outcome[]> = Promise.resolve([]);
   // However fast the machine is: when a quarter of the answers has come.
   await new Promise<void>((resolve) => {
@@ -86,57 +95,52 @@ async function killInTheMiddle(settings: Record<string, string>, key: string): P
 }
 
 describe('a quota of 1,000 under 50 clients at once', () => {
+  beforeEach(begin);
+  afterEach(end);
+
   it('gives exactly 1,000 answers over the threads of one server', async () => {
-    const server = await start({
-      WORKERS_HTTP: '2',
-      PLANS: `{"counted":{"quota":${QUOTA}},"unlimited":{"quota":null}}`,
-    });
+    const server = await start({ WORKERS_HTTP: '2', ...settingsFor(QUOTA) });
     const key = await newKey(folder, 'counted');
     expect(tally(await ask([server], key, 30))).toEqual({ 200: QUOTA, 403: CLIENTS * 30 - QUOTA });
     expect(await usedUnits(server, key)).toBe(QUOTA);
   });
 
   it('counts every answered request when the server is killed in the middle', async () => {
-    const settings = { PLANS: '{"counted":{"quota":1000000},"unlimited":{"quota":null}}' };
-    const first = await start(settings);
-    await first.end();
-    await killInTheMiddle(settings, await newKey(folder, 'counted'));
+    await killInTheMiddle(settingsFor(ENDLESS));
   });
-});
-
-const settingsFor = (url: string, quota: number) => ({
-  DATABASE_URL: url,
-  PLANS: `{"counted":{"quota":${quota}},"unlimited":{"quota":null}}`,
 });
 
 describe.skipIf(!HAS_POSTGRES)('two servers on one PostgreSQL (needs Debian’s postgresql)', () => {
   let postgres: TestPostgres;
+  let url: string;
+  let servers: Served[];
 
   beforeAll(async () => {
+    begin();
     postgres = await startPostgres();
+    url = await postgres.newDatabase();
+    servers = [await start(settingsFor(QUOTA, url)), await start(settingsFor(QUOTA, url))];
   });
-  afterAll(() => postgres.remove());
+  afterAll(async () => {
+    await end();
+    await postgres.remove();
+  });
 
   it('give exactly 1,000 answers between them', async () => {
-    const url = await postgres.newDatabase();
-    const servers = [await start(settingsFor(url, QUOTA)), await start(settingsFor(url, QUOTA))];
     const key = await newKey(folder, 'counted', url);
     expect(tally(await ask(servers, key, 30))).toEqual({ 200: QUOTA, 403: CLIENTS * 30 - QUOTA });
   });
 
   it('give exactly 1,000 answers where one of them holds units that the other needs', async () => {
-    const url = await postgres.newDatabase();
-    const [first, second] = [await start(settingsFor(url, QUOTA)), await start(settingsFor(url, QUOTA))];
+    const [first, second] = servers;
     const key = await newKey(folder, 'counted', url);
-    const few = tally(await ask([first], key, 1));
-    const many = tally(await ask([second], key, 25));
+    const few = tally(await ask([first!], key, 1));
+    const many = tally(await ask([second!], key, 25));
     expect(few).toEqual({ 200: CLIENTS });
     expect(many).toEqual({ 200: QUOTA - CLIENTS, 403: CLIENTS * 25 - (QUOTA - CLIENTS) });
   });
 
   it('share keys: one that is revoked by the operator ends at both at once', async () => {
-    const url = await postgres.newDatabase();
-    const servers = [await start(settingsFor(url, QUOTA)), await start(settingsFor(url, QUOTA))];
     const key = await newKey(folder, 'counted', url);
     const statuses = () =>
       Promise.all(
@@ -151,9 +155,7 @@ describe.skipIf(!HAS_POSTGRES)('two servers on one PostgreSQL (needs Debian’s 
   });
 
   it('count every answered request when one is killed in the middle', async () => {
-    const url = await postgres.newDatabase();
-    const settings = settingsFor(url, 1_000_000);
-    await (await start(settings)).end();
-    await killInTheMiddle(settings, await newKey(folder, 'counted', url));
+    const own = await postgres.newDatabase();
+    await killInTheMiddle(settingsFor(ENDLESS, own), own);
   });
 });

@@ -11,6 +11,7 @@ import {
   type PoiSearch,
   buildPoiSections,
   compileKinds,
+  type PlaceKinds,
   SectionSet,
   type Taxonomy,
 } from '@verst/core/build';
@@ -23,11 +24,13 @@ import { makeTaxonomy } from './make-taxonomy.ts';
 import { brandKey } from './read-brands.ts';
 
 let taxonomy: Taxonomy;
+let compiled: PlaceKinds;
 beforeAll(() => {
   taxonomy = makeTaxonomy();
+  compiled = compileKinds(taxonomy);
 });
 
-/** Searches by their places: the words of the taxonomy take a second each time. */
+/** Searches by their places: the words of the kinds take half a second each time. */
 const searches = new WeakMap<readonly PoiRecord[], PoiSearch>();
 
 function searchOver(pois: readonly PoiRecord[]): PoiSearch {
@@ -37,7 +40,7 @@ function searchOver(pois: readonly PoiRecord[]): PoiSearch {
   buildPoiSections(
     pois,
     poiAddresses(pois, () => null),
-    compileKinds(taxonomy),
+    compiled,
     sections,
   );
   const search = openPoiSearch(sections, { addressAt: () => null });

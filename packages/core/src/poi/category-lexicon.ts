@@ -27,25 +27,28 @@ export interface PhraseMeaning {
  */
 const phraseKey = (stems: readonly string[]): string => [...new Set(stems.map(deedStem))].sort().join(' ');
 
+/** Returns all keys of a phrase: «парковка для велосипедов» is also «парковка для велосипеда». */
+function phraseKeys(words: readonly string[]): Iterable<string> {
+  const stems = words.map(stemOf);
+  // «Велосипедов» alone may be a name.
+  const ofOne = stems.length > 1 ? stems.map((stem) => stem.replace(GENITIVE_PLURAL, '$1')) : stems;
+  return new Set([stems, ofOne].map(phraseKey));
+}
+
 /** Adds the phrases of all categories as sections; returns the words that occur in them. */
 export function buildCategoryLexicon(categories: readonly CategoryRecord[], sections: SectionSet): Set<string> {
   const vocabulary = new Set<string>();
   const meanings = new Map<string, Map<number, number>>();
-  categories.forEach(({ phrases }, category) => {
-    for (const { text, weight } of phrases) {
-      const words = significantWords(text);
-      if (words.length === 0 || words.length > MAX_PHRASE_WORDS) continue;
-      for (const word of words) vocabulary.add(word);
-      const stems = words.map(stemOf);
-      // «Парковка для велосипедов» is also «парковка для велосипеда», and «велосипедов» alone may be a name.
-      const ofOne = stems.length > 1 ? stems.map((stem) => stem.replace(GENITIVE_PLURAL, '$1')) : stems;
-      for (const key of new Set([stems, ofOne].map(phraseKey))) {
-        const weights = meanings.get(key) ?? new Map<number, number>();
-        weights.set(category, Math.max(weight, weights.get(category) ?? 0));
-        meanings.set(key, weights);
-      }
+  for (const [text, weights] of weightsByText(categories)) {
+    const words = significantWords(text);
+    if (words.length === 0 || words.length > MAX_PHRASE_WORDS) continue;
+    for (const word of words) vocabulary.add(word);
+    for (const key of phraseKeys(words)) {
+      const ofKey = meanings.get(key) ?? new Map<number, number>();
+      for (const [category, weight] of weights) ofKey.set(category, Math.max(weight, ofKey.get(category) ?? 0));
+      meanings.set(key, ofKey);
     }
-  });
+  }
   const keys = sortedStrings(meanings.keys());
   const postings = new PostingsBuilder();
   const weights: number[] = [];
@@ -59,6 +62,19 @@ export function buildCategoryLexicon(categories: readonly CategoryRecord[], sect
   addPostings(sections, 'poi/phrases/categories', postings.finish(keys.length));
   sections.add('poi/phrases/weights', Uint8Array.from(weights));
   return vocabulary;
+}
+
+/** Returns the weight in each category by phrase: most phrases are those of several categories. */
+function weightsByText(categories: readonly CategoryRecord[]): ReadonlyMap<string, ReadonlyMap<number, number>> {
+  const byText = new Map<string, Map<number, number>>();
+  categories.forEach(({ phrases }, category) => {
+    for (const { text, weight } of phrases) {
+      const weights = byText.get(text) ?? new Map<number, number>();
+      weights.set(category, Math.max(weight, weights.get(category) ?? 0));
+      byText.set(text, weights);
+    }
+  });
+  return byText;
 }
 
 /** Category phrases of a snapshot. */

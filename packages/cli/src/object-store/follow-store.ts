@@ -1,4 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { poll } from '../poll.ts';
+import { RetryDelay } from '../retry-delay.ts';
 import type { LocalCopy } from './local-copy.ts';
 import type { SnapshotStore } from './snapshot-store.ts';
 
@@ -11,10 +12,6 @@ export interface FollowStoreOptions {
   readonly log: (line: string) => void;
 }
 
-/** A snapshot that could not be fetched or opened is retried after this time, doubled each time up to an hour. */
-const FIRST_RETRY_MS = 60_000;
-const MAX_RETRY_MS = 3_600_000;
-
 /**
  * Switches to each newer snapshot that a store names, until stopped. One that cannot be fetched or opened is retried at
  * growing intervals; meanwhile the previous one is served.
@@ -22,42 +19,24 @@ const MAX_RETRY_MS = 3_600_000;
  * @returns a function that stops it
  */
 export function followStore({ store, copy, pollS, reload, log }: FollowStoreOptions): () => Promise<void> {
-  const stop = new AbortController();
-  const refused = { contentHash: '', until: 0, waitMs: FIRST_RETRY_MS };
+  const delay = new RetryDelay();
+  let refused = '';
   const look = async (): Promise<void> => {
     const named = await store.named();
     if (named === null || named.contentHash === copy.opened) return;
-    if (named.contentHash !== refused.contentHash) Object.assign(refused, { contentHash: '', waitMs: FIRST_RETRY_MS });
-    else if (performance.now() < refused.until) return;
+    if (named.contentHash !== refused) delay.reset();
+    if (!delay.isOver) return;
     try {
       await copy.replace(named, reload);
       log(`the snapshot ${named.contentHash} (${named.name}, built at ${named.builtAt}) is served`);
     } catch (error) {
-      const until = performance.now() + refused.waitMs;
-      log(`${(error as Error).message}; next try in ${refused.waitMs / 1000} s`);
-      Object.assign(refused, {
-        contentHash: named.contentHash,
-        until,
-        waitMs: Math.min(refused.waitMs * 2, MAX_RETRY_MS),
-      });
+      refused = named.contentHash;
+      log(`${(error as Error).message}; next try in ${delay.fail()} s`);
     }
   };
-  let lastFailure = '';
-  const ended = (async () => {
-    for (;;) {
-      await sleep(pollS * 1000, undefined, { signal: stop.signal }).catch(() => undefined);
-      if (stop.signal.aborted) break;
-      const failure = await look().then(
-        () => '',
-        (error: Error) => error.message,
-      );
-      if (failure !== '' && failure !== lastFailure) log(failure);
-      lastFailure = failure;
-    }
+  const stop = poll(look, pollS * 1000, log);
+  return async () => {
+    await stop();
     store.close();
-  })();
-  return () => {
-    stop.abort();
-    return ended;
   };
 }

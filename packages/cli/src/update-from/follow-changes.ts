@@ -1,4 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { poll } from '../poll.ts';
+import { RetryDelay } from '../retry-delay.ts';
 import { type Change, ChangeFolder } from './change-folder.ts';
 
 /**
@@ -20,8 +21,6 @@ export interface FollowOptions {
   readonly retryMs?: number;
 }
 
-const MAX_RETRY_MS = 3_600_000;
-
 /**
  * Applies changes that appear in a folder, until stopped. A change that cannot be applied is set aside; after a failure
  * that no change caused, such as a full disk, all stay and are retried later.
@@ -29,68 +28,40 @@ const MAX_RETRY_MS = 3_600_000;
  * @returns a function that stops it; a running update is aborted, and the next start resumes it
  */
 export function followChanges(options: FollowOptions): () => Promise<void> {
-  const { intervalMs = 2000, log } = options;
+  const { apply, reload, log, intervalMs = 2000, retryMs } = options;
   const folder = new ChangeFolder(options.folder);
-  const stop = new AbortController();
-  const follower = new Follower(folder, options, stop.signal);
-  const ended = (async () => {
-    while (!stop.signal.aborted) {
-      await follower.look().catch((error: Error) => log(`cannot read ${options.folder}: ${error.message}`));
-      await sleep(intervalMs, undefined, { signal: stop.signal }).catch(() => undefined);
-    }
-  })();
-  return () => {
-    stop.abort();
-    return ended;
-  };
-}
-
-class Follower {
-  readonly #folder: ChangeFolder;
-  readonly #options: FollowOptions;
-  readonly #signal: AbortSignal;
-  #retryAt = 0;
-  #retryMs: number;
-
-  constructor(folder: ChangeFolder, options: FollowOptions, signal: AbortSignal) {
-    this.#folder = folder;
-    this.#options = options;
-    this.#signal = signal;
-    this.#retryMs = options.retryMs ?? 60_000;
-  }
+  const delay = new RetryDelay(retryMs);
 
   /** Applies the pending changes: all at once, then without those that turn out to be wrong. */
-  async look(): Promise<void> {
-    if (performance.now() < this.#retryAt) return;
-    const { apply, reload, log, retryMs = 60_000 } = this.#options;
-    let changes = this.#folder.pending();
-    while (changes.length > 0 && !this.#signal.aborted) {
+  async function look(signal: AbortSignal): Promise<void> {
+    if (!delay.isOver) return;
+    let changes = folder.pending();
+    while (changes.length > 0 && !signal.aborted) {
       const names = changes.map(({ name }) => name).join(', ');
       try {
         log(`applying ${names}`);
-        await apply(changes, this.#signal);
+        await apply(changes, signal);
       } catch (error) {
-        if (this.#signal.aborted) return;
+        if (signal.aborted) return;
         const { message } = error as Error;
         const wrong = changes.find((change) => isErrorOf(message, change));
-        if (wrong === undefined) return this.#retryLater(message);
-        log(`${wrong.name} is set aside as ${this.#folder.setAside(wrong, message)}: ${message}`);
+        if (wrong === undefined) {
+          log(`the changes could not be applied, next try in ${Math.round(delay.fail())} s: ${message}`);
+          return;
+        }
+        log(`${wrong.name} is set aside as ${folder.setAside(wrong, message)}: ${message}`);
         changes = changes.filter((change) => change !== wrong);
         continue;
       }
-      this.#folder.note(changes);
-      this.#retryMs = retryMs;
+      folder.note(changes);
+      delay.reset();
       await reload();
       log(`the server answers with ${names} applied`);
       return;
     }
   }
 
-  #retryLater(reason: string): void {
-    this.#options.log(`the changes could not be applied, next try in ${Math.round(this.#retryMs / 1000)} s: ${reason}`);
-    this.#retryAt = performance.now() + this.#retryMs;
-    this.#retryMs = Math.min(this.#retryMs * 2, MAX_RETRY_MS);
-  }
+  return poll(look, intervalMs, (message) => log(`cannot read ${options.folder}: ${message}`));
 }
 
 /**

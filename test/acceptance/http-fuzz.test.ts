@@ -9,6 +9,7 @@ import { connectStore, createApp, ENDPOINTS, openApiDocument, resolveConfig } fr
 import type { App, Store } from '@verst/server';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cheapPasswords } from '../../packages/accounts/src/testing/cheap-passwords.ts';
 import { createHttpServer } from '../../packages/server/src/http-listener.ts';
 import { AT_ONCE, fuzz } from '../../packages/server/src/testing/fuzz.ts';
 import { type Credentials, newAccessToken, schemaRequests } from '../../packages/server/src/testing/schema-requests.ts';
@@ -43,6 +44,7 @@ let server: Server;
 let url: string;
 let credentials: Credentials;
 
+beforeAll(cheapPasswords);
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'verst-fuzz-'));
   engine = await openEngine(process.env['VERST_FUZZ_SNAPSHOT'] ?? (await snapshotOf('demo')));

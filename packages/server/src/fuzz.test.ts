@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cheapPasswords } from '@verst/accounts/testing';
 import { resolveConfig } from '@verst/settings';
 import { openApiDocument } from './endpoint/openapi.ts';
 import { ENDPOINTS } from './endpoints.ts';
@@ -19,6 +20,8 @@ const GROWTH_BYTES = 20e6;
 const SEED = Number(process.env['VERST_FUZZ_SEED'] ?? 20_261_121);
 
 let server: TestServer;
+
+beforeAll(cheapPasswords);
 
 beforeAll(async () => {
   server = await startTestServer({

@@ -1,14 +1,11 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { PASSWORD_COST } from './password-cost.ts';
 import { ProcessTurnstile } from './process-turnstile.ts';
 
 /** Allowed length of a password, in characters. */
 export const PASSWORD_CHARACTERS = { min: 6, max: 256 } as const;
 
-/** log2 of scrypt's N. With r = 8 one hash takes 32 MB and about 80 ms; each step up doubles both. */
-const LOG2_N = 15;
-const BLOCK_SIZE = 8;
-const PARALLELISM = 1;
 const HASH_BYTES = 32;
 const SALT_BYTES = 16;
 
@@ -25,9 +22,9 @@ const scryptAsync = promisify<string, Buffer, number, { N: number; r: number; p:
 
 /** Returns a salted hash of a password, with its parameters: `scrypt$15$8$1$<salt>$<hash>`. */
 export async function hashPassword(password: string): Promise<string> {
+  const { log2N, r, p } = PASSWORD_COST;
   const salt = randomBytes(SALT_BYTES);
-  const hash = await derive(password, salt, LOG2_N, BLOCK_SIZE, PARALLELISM);
-  return ['scrypt', LOG2_N, BLOCK_SIZE, PARALLELISM, salt.toString('base64url'), hash.toString('base64url')].join('$');
+  return hashText(salt.toString('base64url'), await derive(password, salt, log2N, r, p));
 }
 
 /**
@@ -36,21 +33,19 @@ export async function hashPassword(password: string): Promise<string> {
  * @param hash - null if there is no account: the same work is done, so that timing reveals nothing
  */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
-  const [, log2N, r, p, salt, expected] = (hash ?? NO_ACCOUNT).split('$');
+  const [, log2N, r, p, salt, expected] = (hash ?? hashText('AAAA', NO_HASH)).split('$');
   const expectedBytes = Buffer.from(expected!, 'base64url');
   const actual = await derive(password, Buffer.from(salt!, 'base64url'), Number(log2N), Number(r), Number(p));
   return timingSafeEqual(actual, expectedBytes) && hash !== null;
 }
 
-/** A hash that no password matches. */
-const NO_ACCOUNT = [
-  'scrypt',
-  LOG2_N,
-  BLOCK_SIZE,
-  PARALLELISM,
-  'AAAA',
-  Buffer.alloc(HASH_BYTES).toString('base64url'),
-].join('$');
+/** Matches no password. */
+const NO_HASH = Buffer.alloc(HASH_BYTES);
+
+function hashText(salt: string, hash: Buffer): string {
+  const { log2N, r, p } = PASSWORD_COST;
+  return ['scrypt', log2N, r, p, salt, hash.toString('base64url')].join('$');
+}
 
 /** Derives a key. NFKC, because the same text typed on two systems may have different code points. */
 function derive(password: string, salt: Buffer, log2N: number, r: number, p: number): Promise<Buffer> {

@@ -1,2 +1,3 @@
-/** Servers that tests start for themselves. */
+/** Helps for tests: cheap passwords, and ports of servers that tests start for themselves. */
+export { cheapPasswords } from './cheap-passwords.ts';
 export { freePort } from './free-port.ts';

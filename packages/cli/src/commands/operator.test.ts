@@ -148,7 +148,7 @@ describe('verst accounts', () => {
     expect(verst(['accounts', 'set-password', 'ivan@example.org'], 'short').status).toBe(1);
     expect(verst(['accounts', 'set-password', 'IVAN@example.org'], 'новый пароль\n').status).toBe(0);
     const found = (await store.accounts.findForLogin('ivan@example.org'))!;
-    expect(found.passwordHash).toMatch(/^scrypt\$/);
+    expect(found.passwordHash).toMatch(/^scrypt\$15\$8\$1\$/);
     expect(verst(['accounts', 'set-plan', 'ivan@example.org', 'business']).out).toContain('active, plan business');
     expect(verst(['accounts', 'block', 'ivan@example.org']).out).toContain('blocked');
     expect(JSON.parse(verst(['accounts', 'list', '--json']).out)).toMatchObject([

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Housekeeping } from '@verst/accounts';
+import { cheapPasswords } from '@verst/accounts/testing';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -9,6 +10,7 @@ const IVAN = { email: 'ivan@example.org', password: 'пароль1', name: 'Ив
 let now: Date;
 let server: TestServer;
 
+beforeAll(cheapPasswords);
 beforeEach(async () => {
   now = new Date('2026-11-21T12:00:00Z');
   server = await startTestServer({

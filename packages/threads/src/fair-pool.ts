@@ -159,7 +159,7 @@ export class FairPool<Job, Outcome, Settings> {
     return this.#waiting.long.size + this.#waiting.short.size;
   }
 
-  /** Number of threads, for the metrics. */
+  /** Number of threads that do jobs or wait for them. */
   get threads(): number {
     return this.#threads.size;
   }

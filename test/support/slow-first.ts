@@ -10,11 +10,13 @@ export class SlowFirst extends BaseSequencer {
     const sorted = await super.sort(files);
     const whole = sorted.filter(isWhole);
     const asking = whole.filter(asksForSnapshot);
+    const others = sorted.filter((file) => !isWhole(file));
     return [
       ...asking.slice(0, 1),
       ...whole.filter((file) => !asking.includes(file)),
       ...asking.slice(1),
-      ...sorted.filter((file) => !isWhole(file)),
+      ...others.filter(asksForSnapshot),
+      ...others.filter((file) => !asksForSnapshot(file)),
     ];
   }
 }

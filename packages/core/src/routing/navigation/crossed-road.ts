@@ -30,10 +30,26 @@ export const turnsOnCrossing = (junctions: Junctions, previous: Stretch, next: S
   Math.abs(junctions.turnDegrees(previous, next)) > CORNER_DEGREES;
 
 /**
+ * Returns the position of the crossing at which a stretch begins, or of the way that crosses a road there without a mark;
+ * -1 if there is none.
+ */
+export function crossingAt(junctions: Junctions, leg: readonly Stretch[], at: number): number {
+  const roadClass = junctions.classOf(leg[at]!);
+  if (isCarriageway(roadClass)) return -1;
+  if (roadClass === 'crossing') return at;
+  const before = leg[at - 1];
+  if (!before || isCarriageway(junctions.classOf(before))) return -1;
+  const goesOn = Math.abs(junctions.turnDegrees(before, leg[at]!)) < CORNER_DEGREES;
+  return goesOn && crossesCarriageway(junctions, before, leg[at]!) ? at - 1 : -1;
+}
+
+/**
  * Returns the position of the crossing that a route enters at a stretch, or straight ahead after a few metres of
  * footway; -1 if there is none.
  */
 export function crossingAhead(graph: RoadGraph, junctions: Junctions, leg: readonly Stretch[], first: number): number {
+  const here = crossingAt(junctions, leg, first);
+  if (here !== -1) return here;
   let lengthM = 0;
   for (let at = first; at < leg.length && lengthM <= BEFORE_M; at++) {
     const roadClass = junctions.classOf(leg[at]!);

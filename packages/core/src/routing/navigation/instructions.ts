@@ -106,6 +106,15 @@ const THEN: Readonly<Record<Language, Partial<Readonly<Record<StepMode, string>>
   en: { 'pushing bike': ', then push your bicycle', cycling: ', then get on your bicycle' },
 };
 
+/** Words for a way that goes on a few metres aside. */
+const ASIDE: Readonly<Record<Language, Readonly<Record<'left' | 'right', string>>>> = {
+  ru: { left: 'чуть левее', right: 'чуть правее' },
+  en: { left: 'slightly to the left', right: 'slightly to the right' },
+};
+
+/** Words between those for crossing a road and those. */
+const BEYOND: Readonly<Record<Language, string>> = { ru: ', дальше', en: ', then go on' };
+
 /** Phrase for a cyclist who goes on pushing. */
 const PUSH_ON: Readonly<Record<Language, string>> = {
   ru: 'Ведите велосипед дальше',
@@ -134,6 +143,12 @@ const TURN_OFF: Readonly<Record<Language, Partial<Readonly<Record<Maneuver, stri
 const TURN_ROUND_RIGHT: Readonly<Record<Language, string>> = {
   ru: 'Сверните направо и развернитесь',
   en: 'Turn off to the right and make a U-turn',
+};
+
+/** Phrases for turning back on a bicycle where the carriageways are apart: riders may not do so in the traffic. */
+const CROSS_OVER: Readonly<Record<Language, string>> = {
+  ru: 'Перейдите на другую сторону дороги и поезжайте обратно',
+  en: 'Cross to the other side of the road and ride back',
 };
 
 /** Phrases for leaving a roundabout by the road that led there: nobody counts exits for that. */
@@ -169,6 +184,8 @@ export interface ToldRoad {
   readonly isOtherKind?: boolean;
   /** Name of the road that a crossing leads over; empty if unknown, null, the default, if there is none. */
   readonly crosses?: string | null;
+  /** The side to which the way goes on after a few metres aside; null, the default, if it goes straight on. */
+  readonly jogs?: 'left' | 'right' | null;
   /** True if the driver turns but stays on the named road. Default false. */
   readonly stays?: boolean;
   /** Name of the road onto which the driver turns soon behind a nameless one. Default empty. */
@@ -189,6 +206,8 @@ export interface ToldRoad {
   readonly exitNumber?: string;
   /** True for a U-turn that begins to the right. Default false. */
   readonly turnsRoundRight?: boolean;
+  /** True for a U-turn over the gap between two carriageways. Default false. */
+  readonly crossesOver?: boolean;
   /** True if a cyclist gets off here and pushes the bicycle, or gets on. Default false. */
   readonly getsOnOrOff?: boolean;
 }
@@ -240,9 +259,18 @@ export function voiceText(
   return `${sentence!}${thenText(language, maneuver, road, mode)}`;
 }
 
-/** Returns the words for a cyclist who turns and gets off or on; else empty. */
-const thenText = (language: Language, maneuver: Maneuver, { getsOnOrOff }: ToldRoad, mode: StepMode): string =>
-  getsOnOrOff === true && leadsOnto(maneuver) ? (THEN[language][mode] ?? '') : '';
+/** Returns the words for a way that goes on a few metres aside, and for a cyclist who turns and gets off or on; else empty. */
+function thenText(
+  language: Language,
+  maneuver: Maneuver,
+  { getsOnOrOff, jogs, crosses, roadName }: ToldRoad,
+  mode: StepMode,
+): string {
+  if (getsOnOrOff === true && leadsOnto(maneuver)) return THEN[language][mode] ?? '';
+  if (!jogs || maneuver !== 'continue') return '';
+  const isBeyond = crosses != null && roadName === '';
+  return `${isBeyond ? BEYOND[language] : ','} ${ASIDE[language][jogs]}`;
+}
 
 function roadText(language: Language, maneuver: Maneuver, name: string, road: ToldRoad, mode: StepMode): string {
   const phrase = phraseOf(language, maneuver, road, mode);
@@ -323,9 +351,11 @@ function phraseOf(
     secondTurn = null,
     leavesFastRoad = true,
     turnsRoundRight = false,
+    crossesOver = false,
   }: ToldRoad,
   mode: StepMode,
 ): string {
+  if (maneuver === 'u-turn' && crossesOver && mode === 'cycling') return CROSS_OVER[language];
   if (maneuver === 'u-turn' && turnsRoundRight) return TURN_ROUND_RIGHT[language];
   if (secondTurn !== null) {
     const ring = secondTurn === 'roundabout' && exit !== null ? exitPhrase(language, exit, turnsBack) : null;

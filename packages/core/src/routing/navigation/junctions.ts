@@ -131,10 +131,13 @@ export class Junctions {
     const choices: Choice[] = [];
     const { tail, head } = this.#graph.junctions;
     const ends = tail[next.edge]! + head[next.edge]!;
+    const nextArc = 2 * next.edge + Number(!next.forward);
+    const backArc = 2 * previous.edge + Number(previous.forward);
     let back: number | null | undefined;
     for (const arc of this.#arcsAt(this.#endNode(previous)).leaving) {
       const edge = arc >> 1;
-      if (edge === previous.edge || edge === next.edge) continue;
+      // Both ends of a loop may begin here: they are two ways.
+      if (arc === backArc || arc === nextArc) continue;
       back = back === undefined ? this.#bearing(previous, false) : back;
       const stretch = wholeStretch(arc);
       const degrees = this.#turnFrom(back, stretch);
@@ -321,7 +324,7 @@ export class Junctions {
    */
   #bearing(stretch: Stretch, ahead: boolean): number | null {
     if (stretch.start || stretch.end) return this.#measuredBearing(stretch, ahead);
-    const key = 4 * stretch.edge + (stretch.forward ? 2 : 0) + (ahead ? 1 : 0);
+    const key = 4 * stretch.edge + 2 * Number(stretch.forward) + Number(ahead);
     let bearing = this.#bearings.get(key);
     if (bearing === undefined) {
       bearing = this.#measuredBearing(stretch, ahead);

@@ -219,6 +219,9 @@ function forkManeuver(
   );
   if (rivals.length === 0) {
     if (!partsFromOwnStreet(junctions, previous, next, others)) return null;
+    // To keep to a side, there must be another one.
+    const isAhead = Math.abs(next.degrees) <= TURNS_OFF_DEGREES && junctions.nameOf(next.stretch) === '';
+    if (isAhead && others.every(({ degrees }) => Math.abs(degrees) > GENTLE_BEND_DEGREES)) return 'continue';
     return next.degrees > 0 ? 'keep-right' : 'keep-left';
   }
   // Where only ramps go on, the road parts into them.
@@ -322,10 +325,14 @@ function partsFromOwnStreet(junctions: Junctions, previous: Stretch, next: Choic
   if (Math.abs(next.degrees) <= CLEARLY_BENT_DEGREES) return false;
   const isOwn = isSameRoad(junctions, previous, next.stretch);
   if (isOwn && (junctions.nameOf(next.stretch) !== '' || isCarriageway(junctions.classOf(next.stretch)))) return false;
-  if (isOwn && Math.abs(next.degrees) <= TURNS_OFF_DEGREES) return false;
+  const isGentle = isOwn && Math.abs(next.degrees) <= TURNS_OFF_DEGREES;
+  const isAsGentle = (other: Choice): boolean =>
+    junctions.areOneKind(other.stretch, next.stretch) &&
+    Math.abs(other.degrees) < Math.abs(next.degrees) + CLEARLY_SHARPER_DEGREES;
   return others.some(
     ({ stretch, degrees }) =>
       degrees > 0 !== next.degrees > 0 &&
+      (!isGentle || isAsGentle({ stretch, degrees })) &&
       (isSameStreet(junctions, previous, stretch)
         ? Math.abs(degrees) < BACK_DEGREES
         : Math.abs(degrees) < GENTLE_BEND_DEGREES &&

@@ -72,7 +72,10 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[], profil
     } else if (areOneTurn(junctions, previous, step, next, beyond, profile)) {
       const crosses = isMotor(profile) ? null : roadCrossed(junctions, step, next);
       const degrees = junctions.turnDegrees(step.before!, next.onto!);
+      const side = step.maneuver.endsWith('right') ? 'right' : 'left';
       step.maneuver = Math.abs(degrees) < STRAIGHT_DEGREES ? 'continue' : turnManeuver(degrees);
+      const jogs = isJog(junctions, previous, step, next) && !isMotor(profile);
+      if (step.maneuver === 'continue' && jogs) step.jogs = side;
       step.bentDegrees = degrees;
       absorbNext(steps, at);
       step.crosses ??= crosses;
@@ -83,9 +86,9 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[], profil
       !(isCrossing(step) && !isCrossing(next)) &&
       ((isNamedSoon(junctions, step, next, profile) &&
         !crossesCarriageway(junctions, next.before!, next.onto!, step.before!)) ||
-        isSaidTwice(junctions, step, next))
+        isSaidTwice(junctions, step, next, profile))
     ) {
-      if (isSaidTwice(junctions, step, next)) step.maneuver = joinedManeuver(junctions, step, next);
+      if (isSaidTwice(junctions, step, next, profile)) step.maneuver = joinedManeuver(junctions, step, next);
       absorbNext(steps, at);
       at = Math.max(1, at - 1);
     } else if (step.maneuver === 'continue' && isBlink(step, profile) && !mustTell(junctions, step)) {
@@ -117,6 +120,7 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[], profil
 function goesOnAlike(junctions: Junctions, previous: StepDraft, step: StepDraft): boolean {
   const [before, after] = [previous.along, step.along];
   if (previous.toldName !== step.toldName || step.crosses !== null || !before || !after) return false;
+  if (step.jogs !== null) return false;
   const areWalkedAlike = junctions.isPushed(before) === junctions.isPushed(after);
   if (!areWalkedAlike || step.toldName !== '') return areWalkedAlike && !isStairs(junctions, step);
   const roadClass = junctions.classOf(after);
@@ -128,7 +132,9 @@ function pairTurns(junctions: Junctions, steps: StepDraft[], profile: Profile): 
   const pairM = profile === 'foot' ? PAIR_M.foot : PAIR_M.wheels;
   for (let at = 1; at + 1 < steps.length; at++) {
     const [step, next] = [steps[at]!, steps[at + 1]!];
-    const isTold = /^(?:turn-|u-turn)/.test(next.maneuver) || (next.maneuver === 'roundabout' && next.exit !== null);
+    const isTold =
+      (profile === 'bicycle' ? /^turn-/ : /^(?:turn-|u-turn)/).test(next.maneuver) ||
+      (next.maneuver === 'roundabout' && next.exit !== null);
     const areTurns = step.maneuver.startsWith('turn-') && isTold;
     if (!areTurns || step.distanceM > pairM || isStairs(junctions, step)) continue;
     if (isCrossing(step) || isCrossing(next) || getsOnOrOff(junctions, step, next)) continue;
@@ -162,7 +168,9 @@ function trimEnds(junctions: Junctions, steps: StepDraft[], profile: Profile): v
   const cornerM = profile === 'foot' ? FOOT_CORNER_M : CORNER_M;
   const [first, second] = steps;
   if (second && !mustTell(junctions, first!)) {
-    const isAtCorner = first!.distanceM <= cornerM && (isTurnOrUTurn(second) || second.maneuver === 'continue');
+    // The name of a street tells where to go, a nameless road behind the corner does not.
+    const leastM = first!.toldName !== '' && second.toldName === '' ? CORNER_M : cornerM;
+    const isAtCorner = first!.distanceM <= leastM && (isTurnOrUTurn(second) || second.maneuver === 'continue');
     const isNamedAtOnce = first!.distanceM <= WITHIN_CROSSING_M && second.maneuver === 'continue';
     if ((isAtCorner || isNamedAtOnce) && !mustTell(junctions, second)) absorbNext(steps, 0);
   }
@@ -261,7 +269,8 @@ function areOneTurn(
     if (beyond && roadCrossed(junctions, next, beyond) !== null) return false;
     if (isRoad !== becomesRoad && Math.abs(degrees) < ALONGSIDE_DEGREES && !endsAtRoad) return true;
   }
-  if (distanceM > (isHalf ? WITHIN_CROSSING_M : OFFSET_M)) return false;
+  const isOneStreet = profile === 'foot' && step.toldName !== '' && previous.toldName === next.toldName;
+  if (distanceM > (isHalf || isOneStreet ? WITHIN_CROSSING_M : OFFSET_M)) return false;
   if (rejoinsRoad(junctions, previous, step, next)) return true;
   // Where one could also go straight on, the turn is told, unless the way is close by and its name or kind shows it.
   const isClose = !isMotor(profile) && (distanceM <= ASIDE_M || isHalf);
@@ -271,6 +280,14 @@ function areOneTurn(
   // Two corners are two turns if one could also turn the other way, unless drivers see the name of the road opposite.
   const isSeen = isMotor(profile) ? next.toldName !== '' || distanceM <= ASIDE_M : isClose;
   return isSeen || !isChoice(junctions, before, onto);
+}
+
+/** Returns true if people see that their way goes on a few metres aside, along a road that is not theirs. */
+function isJog(junctions: Junctions, previous: StepDraft, step: StepDraft, next: StepDraft): boolean {
+  const goesOn = previous.toldName === next.toldName;
+  if (goesOn && next.toldName !== '') return step.distanceM > ASIDE_M && step.toldName !== next.toldName;
+  const isAlike = goesOn && step.toldName === '' && junctions.areOneKind(step.before!, next.onto!);
+  return isAlike ? step.distanceM > KINK_M && isChoice(junctions, step.before, step.onto) : step.distanceM > ASIDE_M;
 }
 
 /** Returns true if the route rejoins the road that it leaves at once: by name, or among nameless ones by kind. */
@@ -288,13 +305,23 @@ function rejoinsRoad(
   return distanceM <= ASIDE_M || !junctions.areOneKind(before!, onto!) || !isChoice(junctions, before, onto);
 }
 
-/** Returns true if one could go another way at a turn than the one told, other than back. */
-export const isChoice = (junctions: Junctions, before: Stretch | null, onto: Stretch | null): boolean =>
+/**
+ * Returns true if one could go another way at a turn than the one told, other than back.
+ *
+ * @param isAlike - true if only ways of the kind of the one told count
+ */
+export const isChoice = (
+  junctions: Junctions,
+  before: Stretch | null,
+  onto: Stretch | null,
+  isAlike = false,
+): boolean =>
   junctions.hasBeside(
     before,
     onto,
     ({ stretch, degrees }) =>
       Math.abs(degrees) <= BACK_DEGREES &&
+      (!isAlike || junctions.areOneKind(stretch, onto!)) &&
       !junctions.hasFlag(stretch, EDGE_FLAGS.acrossArea) &&
       !junctions.isPushed(stretch),
   );
@@ -354,8 +381,8 @@ const passesSideRoad = (junctions: Junctions, { toldName }: StepDraft, { before,
  * Returns true if two turns to the same side announce the same road, or are close with nothing to choose between them, and
  * one of them is hardly a turn, or leads onto a slip road to that very road.
  */
-function isSaidTwice(junctions: Junctions, step: StepDraft, next: StepDraft): boolean {
-  const hasChoice = isSeenApart(junctions, step, next);
+function isSaidTwice(junctions: Junctions, step: StepDraft, next: StepDraft, profile: Profile): boolean {
+  const hasChoice = isSeenApart(junctions, step, next, profile);
   const isPassed = step.distanceM <= (step.toldName === '' ? SHORT_M : isFork(step) ? BLINK_M : OFFSET_M);
   const isOneRoad = (isPassed && !hasChoice) || (step.toldName !== '' && step.toldName === next.toldName);
   if (!isOneRoad || !isTurn(next) || step.maneuver === 'roundabout' || step.distanceM > SHORT_M) return false;
@@ -371,11 +398,16 @@ function isSaidTwice(junctions: Junctions, step: StepDraft, next: StepDraft): bo
 }
 
 /** Returns true if the turn behind a step is one of its own: one could also go on there, or straight on. */
-function isSeenApart(junctions: Junctions, step: StepDraft, { before, onto }: StepDraft): boolean {
+function isSeenApart(junctions: Junctions, step: StepDraft, next: StepDraft, profile: Profile): boolean {
+  const { before, onto } = next;
   const isBeyondCrossing = step.distanceM > WITHIN_CROSSING_M;
-  if (isFork(step)) return isBeyondCrossing && goesStraightOn(junctions, before, onto);
+  if (isFork(step) && (isMotor(profile) || !isBeyondCrossing))
+    return isBeyondCrossing && goesStraightOn(junctions, before, onto);
   if (isBeyondCrossing) return isChoice(junctions, before, onto);
-  return step.distanceM > KINK_M && goesStraightOn(junctions, before, onto);
+  if (step.distanceM <= KINK_M) return false;
+  // Among paths and yard roads, people see each turn.
+  const isAmongPaths = !isMotor(profile) && next.toldName === '';
+  return goesStraightOn(junctions, before, onto) || (isAmongPaths && isChoice(junctions, before, onto, true));
 }
 
 /** Returns true if the first of two turns leads over the nearer carriageway of the road that the second leads onto. */
@@ -407,7 +439,8 @@ const isStairs = (junctions: Junctions, { along }: StepDraft): boolean =>
 
 const isCrossing = ({ crosses }: StepDraft): boolean => crosses !== null;
 
-const mustTell = (junctions: Junctions, step: StepDraft): boolean => isStairs(junctions, step) || isCrossing(step);
+const mustTell = (junctions: Junctions, step: StepDraft): boolean =>
+  isStairs(junctions, step) || isCrossing(step) || step.jogs !== null;
 
 /** Length of a step behind its roundabout. */
 const aheadM = ({ distanceM, ringM }: StepDraft): number => distanceM - ringM;

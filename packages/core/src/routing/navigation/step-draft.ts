@@ -26,6 +26,8 @@ export interface StepDraft {
   lanes: number | null;
   /** Name of the road that a crossing at the start of the step leads over; empty if unknown, null if there is none. */
   crosses: string | null;
+  /** The side to which the way goes on after a few metres aside, on foot and by bicycle; null if it goes straight on. */
+  jogs: 'left' | 'right' | null;
   /** Sign over the road on which the step begins. */
   sign: Sign;
   distanceM: number;
@@ -58,6 +60,7 @@ export const newDraft = (maneuver: Maneuver, leg: readonly Stretch[], index: num
   leadsTo: '',
   lanes: null,
   crosses: null,
+  jogs: null,
   sign: NO_SIGN,
   distanceM: 0,
   durationS: 0,

@@ -1,9 +1,9 @@
 import { EDGE_FLAGS, type RoadClass } from '../edge-flags.ts';
 import type { RoadGraph } from '../graph/road-graph.ts';
 import { Bends } from './bends.ts';
-import { crossedRoad, crossingAhead, turnsOnCrossing } from './crossed-road.ts';
+import { crossedRoad, crossingAhead, crossingAt, turnsOnCrossing } from './crossed-road.ts';
 import { instructionText, type Language, type Maneuver, voiceText } from './instructions.ts';
-import { Junctions } from './junctions.ts';
+import { type Choice, Junctions } from './junctions.ts';
 import { type Stretch, stretchDurationS, stretchLengthM } from '../leg.ts';
 import {
   CORNER_DEGREES,
@@ -33,7 +33,7 @@ const RAMP_M = 2000;
 /** Likewise a nameless piece of carriageway, behind a turn, and behind a roundabout or where carriageways part. */
 const PIECE_M = { turn: 250, other: 600 };
 /** A road of two carriageways is crossed within this distance. */
-const CROSSED_M = 60;
+const CROSSED_M = 80;
 /** A piece of road no longer than this may have the name of the street beside it. */
 const STUB_M = 30;
 
@@ -102,10 +102,12 @@ export function stepsOf(
         leavesFastRoad: before !== null && leavesFastRoad(junctions, before),
         isOtherKind: before !== null && along !== null && !junctions.areOneKind(before, along),
         crosses: draft.crosses === null ? null : named(draft.crosses),
+        jogs: draft.jogs,
         towards,
         exitNumber: sign.exitNumber,
         getsOnOrOff: ridesOrPushes && at > 0 && modes[at - 1] !== mode,
         turnsRoundRight,
+        crossesOver: maneuver === 'u-turn' && before!.edge !== onto!.edge,
       };
       // A voice tells two turns together, with the name of the road behind the second.
       const { secondTurn } = draft;
@@ -305,10 +307,10 @@ class LegSteps {
   /** Returns true if a walker begins to cross a main road, of which the last step does not tell. */
   #crossesMainRoad(leg: readonly Stretch[], index: number, last: StepDraft): boolean {
     const junctions = this.#junctions;
-    const stretch = leg[index]!;
-    if (this.#profile !== 'foot' || junctions.classOf(stretch) !== 'crossing' || last.along === stretch) return false;
-    if (junctions.classOf(leg[index - 1]!) === 'crossing') return false;
-    const crossed = crossedRoad(this.#graph, junctions, leg, index);
+    if (this.#profile !== 'foot') return false;
+    const crossing = crossingAt(junctions, leg, index);
+    if (crossing === -1 || last.along === leg[index] || junctions.classOf(leg[index - 1]!) === 'crossing') return false;
+    const crossed = crossedRoad(this.#graph, junctions, leg, crossing);
     const isTold = last.crosses !== null && last.crosses === crossed?.name && last.distanceM < CROSSED_M;
     return crossed !== null && crossed.isMain && !isTold;
   }
@@ -334,23 +336,29 @@ class LegSteps {
     draft.lanes = this.#junctions.lanesOf(onto);
     draft.crosses = crossing === -1 ? null : (crossedRoad(this.#graph, this.#junctions, leg, crossing)?.name ?? null);
     draft.sign = this.#junctions.signOf(onto);
-    draft.along = crossing === -1 ? onto : leg[crossing]!;
+    draft.along = leg[crossing === -1 ? (isStub ? index + 1 : index) : Math.max(crossing, index)]!;
     return draft;
   }
 
   /**
    * Returns true if the few metres of road that turn off a street, which goes straight on, bear its name, but not the
-   * road behind them.
+   * road behind them; likewise the few metres before a street that is only crossed.
    */
   #isStubOfStreet(leg: readonly Stretch[], index: number): boolean {
     const junctions = this.#junctions;
     const [before, onto, beyond] = [leg[index - 1], leg[index]!, leg[index + 1]];
     if (!before || !beyond || stretchLengthM(this.#graph, onto) > STUB_M) return false;
     const name = junctions.nameOf(onto);
-    if (name === '' || name !== junctions.nameOf(before) || name === junctions.nameOf(beyond)) return false;
+    if (name === '' || name === junctions.nameOf(beyond)) return false;
     const [off, on] = [junctions.turnDegrees(before, onto), junctions.turnDegrees(onto, beyond)].map(Math.abs);
     if (off! < STRAIGHT_DEGREES || on! > STRAIGHT_DEGREES) return false;
-    return junctions.hasBeside(before, onto, (way) => isAhead(way) && junctions.nameOf(way.stretch) === name);
+    const isStreet = ({ stretch }: Choice): boolean => junctions.nameOf(stretch) === name;
+    if (name !== junctions.nameOf(before)) {
+      const isSlow = this.#profile === 'foot' || this.#profile === 'bicycle';
+      const streets = junctions.choicesBeside(onto, beyond).filter(isStreet);
+      return isSlow && streets.length > 0 && !streets.some(isAhead);
+    }
+    return junctions.hasBeside(before, onto, (way) => isAhead(way) && isStreet(way));
   }
 
   /**

@@ -14,7 +14,7 @@ const UNCHANGED_TYPES: ReadonlySet<string> = new Set(
 /** Genitives of names in -ай, which look like adjectives: «улица Мамая». */
 const NOT_ADJECTIVES: ReadonlySet<string> = new Set(
   `мая николая мамая чапая гая дуная алтая китая рая бая края урожая чая сарая каравая трамвая случая соловья воробья
-   муравья ручья`.split(/\s+/),
+   муравья ручья тукая абая хузангая ухсая эркая мазая маклая`.split(/\s+/),
 );
 
 /** Genitives of nouns in -ье: «аллея Здоровья», «улица Приморья». */
@@ -129,7 +129,7 @@ const feminineNoun = (word: string): string => word.replace(/а$/, 'у').replace
 /** Returns the accusative of a feminine adjective or ordinal, in brackets or not; null for any other word. */
 export function accusativeAdjective(word: string): string | null {
   if (ORDINAL.test(word)) return word.replace(/я$/, 'ю');
-  if (NOT_ADJECTIVES.has(word.toLowerCase()) || GENITIVE_OF_NEUTER.test(word)) return null;
+  if (NOT_ADJECTIVES.has(word.toLowerCase().replace(/^.*-/, '')) || GENITIVE_OF_NEUTER.test(word)) return null;
   if (!/^\(?[А-ЯЁа-яё-]+(?:ая|яя|[бвжзнпрстчш]ья)\)?$/.test(word)) return null;
   return word
     .split('-')

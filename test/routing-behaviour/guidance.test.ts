@@ -1,178 +1,104 @@
-import { goes } from './support/behaviour.ts';
+import { goes, goesAsDrawn } from './support/behaviour.ts';
 
-goes(
-  'who leaves a main road by a ramp is told, though it turns off at a small angle; who goes on is told nothing',
-  {
-    gridM: 50,
-    drawing: `
+goesAsDrawn(`who leaves a main road by a ramp is told, though it turns off at a small angle; who goes on is told nothing (grid of 50 m)
       a - - - b - - - c - - - d
                   e
                           f - - - g
-    `,
-    ways: `
-      | nodes | highway      | oneway | name   |
-      | abcd  | trunk        | yes    | main   |
-      | bef   | trunk_link   | yes    | -      |
-      | fg    | primary      |        | cross  |
-    `,
-  },
-  `
+  | nodes | highway      | oneway | name   |
+  | abcd  | trunk        | yes    | main   |
+  | bef   | trunk_link   | yes    | -      |
+  | fg    | primary      |        | cross  |
   | trip | roads      | maneuvers  |
   | ad   | main       | none       |
   | ag   | main,cross | exit-right |
   | eg   | cross      | continue   |
-  `,
-);
+`);
 
-goes(
-  'where a road parts in two of one rank, the side is told',
-  {
-    gridM: 50,
-    drawing: `
+goesAsDrawn(`where a road parts in two of one rank, the side is told (grid of 50 m)
                       c - - d
       a - - - - b
                       e - - f
-    `,
-    ways: `
-      | nodes | name |
-      | ab    | stem |
-      | bcd   | left |
-      | bef   | right |
-    `,
-  },
-  `
+  | nodes | name |
+  | ab    | stem |
+  | bcd   | left |
+  | bef   | right |
   | trip | roads      | maneuvers  |
   | ad   | stem,left  | keep-left  |
   | af   | stem,right | keep-right |
   | da   | left,stem  | continue   |
-  `,
-);
+`);
 
-goes(
-  'a road that bends and keeps its name is told where a driveway goes straight on',
-  {
-    gridM: 100,
-    drawing: `
+goesAsDrawn(`a road that bends and keeps its name is told where a driveway goes straight on (grid of 100 m)
       a - - - b - - c
               |
               d
-    `,
-    ways: `
-      | nodes | highway     | name  |
-      | ab    | residential | lane  |
-      | bd    | residential | lane  |
-      | bc    | service     | -     |
-    `,
-  },
-  `
+  | nodes | highway     | name  |
+  | ab    | residential | lane  |
+  | bd    | residential | lane  |
+  | bc    | service     | -     |
   | trip | roads | maneuvers |
   | ad   | lane  | turn-right |
-  `,
-);
+`);
 
-goes(
-  'the turn that stays on a road is told where the road is left straight on',
-  {
-    gridM: 100,
-    drawing: `
+goesAsDrawn(`the turn that stays on a road is told where the road is left straight on (grid of 100 m)
       a - - - b - - c
               |
               d
-    `,
-    ways: `
-      | nodes | highway     | name  |
-      | ab    | residential | lane  |
-      | bd    | residential | lane  |
-      | bc    | residential | other |
-    `,
-  },
-  `
+  | nodes | highway     | name  |
+  | ab    | residential | lane  |
+  | bd    | residential | lane  |
+  | bc    | residential | other |
   | trip | roads      | maneuvers  |
   | ad   | lane       | turn-right |
   | ac   | lane,other | continue   |
-  `,
-);
+`);
 
-goes(
-  'two lefts over the gap between two carriageways are one turn round',
-  {
-    gridM: 20,
-    drawing: `
+goesAsDrawn(`two lefts over the gap between two carriageways are one turn round (grid of 20 m)
       h - - - g - - - - - f
               |
       a - - - b - - - - - c
-    `,
-    ways: `
-      | nodes | name   | oneway |
-      | abc   | avenue | yes    |
-      | fgh   | avenue | yes    |
-      | bg    | -      |        |
-    `,
-  },
-  `
+  | nodes | name   | oneway |
+  | abc   | avenue | yes    |
+  | fgh   | avenue | yes    |
+  | bg    | -      |        |
   | trip | roads  | maneuvers |
   | ah   | avenue | u-turn    |
-  `,
-);
+`);
 
-goes(
-  'a few metres under another name are passed without a word, and a stub between two turns into one',
-  {
-    gridM: 10,
-    drawing: `
+goesAsDrawn(`a few metres under another name are passed without a word, and a stub between two turns into one (grid of 10 m)
       a - - - - b c - - - - d
                 |
                 e
                 |
                 |
                 f
-    `,
-    ways: `
-      | nodes | name   |
-      | ab    | street |
-      | bc    | bridge |
-      | cd    | street |
-      | be    | stub   |
-      | ef    | road   |
-    `,
-  },
-  `
+  | nodes | name   |
+  | ab    | street |
+  | bc    | bridge |
+  | cd    | street |
+  | be    | stub   |
+  | ef    | road   |
   | trip | roads       | maneuvers  |
   | ad   | street      | none       |
   | af   | street,road | turn-right |
-  `,
-);
+`);
 
-goes(
-  'nor is a road told that the driver leaves again at once',
-  {
-    gridM: 20,
-    drawing: `
+goesAsDrawn(`nor is a road told that the driver leaves again at once (grid of 20 m)
       a - - - - b c - - g
                   |
                   |
                   f
-    `,
-    ways: `
-      | nodes | name   |
-      | ab    | street |
-      | bc    | bridge |
-      | cg    | lane   |
-      | cf    | road   |
-    `,
-  },
-  `
+  | nodes | name   |
+  | ab    | street |
+  | bc    | bridge |
+  | cg    | lane   |
+  | cf    | road   |
   | trip | roads       | maneuvers  |
   | af   | street,road | turn-right |
   | ag   | street,lane | continue   |
-  `,
-);
+`);
 
-goes(
-  'a short cut across the corner is one turn with the road behind it',
-  {
-    gridM: 20,
-    drawing: `
+goesAsDrawn(`a short cut across the corner is one turn with the road behind it (grid of 20 m)
                 n
                 |
       a - - b - g - - h
@@ -180,44 +106,29 @@ goes(
                 q
                 |
                 s
-    `,
-    ways: `
-      | nodes | name   | highway      | oneway |
-      | abgh  | street | primary      |        |
-      | ngqs  | cross  | primary      |        |
-      | bpq   | -      | primary_link | yes    |
-    `,
-  },
-  `
+  | nodes | name   | highway      | oneway |
+  | abgh  | street | primary      |        |
+  | ngqs  | cross  | primary      |        |
+  | bpq   | -      | primary_link | yes    |
   | trip | roads        | maneuvers          |
   | as   | street,cross | turn-right         |
   | hn   | street,cross | turn-right         |
-  `,
-);
+`);
 
-goes(
-  'two roads that both go straight on are a fork, also where they part widely, and whatever ramp or yard one of them is',
-  {
-    gridM: 50,
-    drawing: `
+goesAsDrawn(`two roads that both go straight on are a fork, also where they part widely, and whatever ramp or yard one of them is (grid of 50 m)
                   c         h         m
       a - - - b   f - - g   k - - l
                   d         i         n
-    `,
-    ways: `
-      | nodes | highway      | name |
-      | ab    | primary      | stem |
-      | bc    | primary      | left |
-      | bd    | primary      | right |
-      | fg    | primary      | main |
-      | gh    | primary      | main |
-      | gi    | primary_link | ramp |
-      | kl    | residential  | lane |
-      | lm    | residential  | lane |
-      | ln    | service      | yard |
-    `,
-  },
-  `
+  | nodes | highway      | name |
+  | ab    | primary      | stem |
+  | bc    | primary      | left |
+  | bd    | primary      | right |
+  | fg    | primary      | main |
+  | gh    | primary      | main |
+  | gi    | primary_link | ramp |
+  | kl    | residential  | lane |
+  | lm    | residential  | lane |
+  | ln    | service      | yard |
   | trip | roads      | maneuvers  |
   | ac   | stem,left  | keep-left  |
   | ad   | stem,right | keep-right |
@@ -225,85 +136,54 @@ goes(
   | fi   | main,ramp  | exit-right |
   | km   | lane       | none       |
   | kn   | lane,yard  | keep-right |
-  `,
-);
+`);
 
-goes(
-  'at a corner the turn is told though the other road leads one way only, at a merge it is not',
-  {
-    gridM: 50,
-    drawing: `
+goesAsDrawn(`at a corner the turn is told though the other road leads one way only, at a merge it is not (grid of 50 m)
               c
       a - - - b     e - - - f - - - g
               d     h - -
-    `,
-    ways: `
-      | nodes | oneway | name    |
-      | ab    |        | street  |
-      | cbd   | yes    | cross   |
-      | efg   | yes    | avenue  |
-      | hf    | yes    | feeder  |
-    `,
-  },
-  `
+  | nodes | oneway | name    |
+  | ab    |        | street  |
+  | cbd   | yes    | cross   |
+  | efg   | yes    | avenue  |
+  | hf    | yes    | feeder  |
   | trip | roads         | maneuvers  |
   | ad   | street,cross  | turn-right |
   | hg   | feeder,avenue | continue   |
-  `,
-);
+`);
 
-goes(
-  'who crosses one carriageway to the other turns once',
-  {
-    gridM: 12,
-    drawing: `
+goesAsDrawn(`who crosses one carriageway to the other turns once (grid of 12 m)
       h - - - g - - - - - f
               |
       a - - - b - d - - - c
                   |
                   |
                   e
-    `,
-    ways: `
-      | nodes | name   | oneway |
-      | cdba  | avenue | yes    |
-      | hgf   | avenue | yes    |
-      | bg    | -      |        |
-      | ed    | yard   |        |
-    `,
-  },
-  `
+  | nodes | name   | oneway |
+  | cdba  | avenue | yes    |
+  | hgf   | avenue | yes    |
+  | bg    | -      |        |
+  | ed    | yard   |        |
   | trip | roads       | maneuvers  |
   | ef   | yard,avenue | turn-right |
   | ea   | yard,avenue | turn-left  |
-  `,
-);
+`);
 
-goes(
-  'a turn and the fork right behind it, to the same side, are one turn onto the road behind the fork',
-  {
-    gridM: 10,
-    drawing: `
+goesAsDrawn(`a turn and the fork right behind it, to the same side, are one turn onto the road behind the fork (grid of 10 m)
       a - - - - b - - - - c
                 d
 
                g e
               h   f
-    `,
-    ways: `
-      | nodes | name   |
-      | abc   | street |
-      | bd    | -      |
-      | def   | left   |
-      | dgh   | right  |
-    `,
-  },
-  `
+  | nodes | name   |
+  | abc   | street |
+  | bd    | -      |
+  | def   | left   |
+  | dgh   | right  |
   | trip | roads        | maneuvers            |
   | ah   | street,right | turn-right           |
   | af   | street,left  | turn-right,keep-left |
-  `,
-);
+`);
 
 const CROSSING_OF_CARRIAGEWAYS = `
       i l
@@ -354,54 +234,34 @@ for (const [whose, between] of [
   );
 }
 
-goes(
-  'the turn onto the far carriageway is told though the road across bears its name',
-  {
-    gridM: 10,
-    drawing: `
+goesAsDrawn(`the turn onto the far carriageway is told though the road across bears its name (grid of 10 m)
       a - - - - b - - - - c
                 |
       d - - - - e - - - - f
                 |
                 h
-    `,
-    ways: `
-      | nodes | name   | oneway |
-      | cba   | avenue | yes    |
-      | def   | avenue | yes    |
-      | be    | avenue |        |
-      | eh    | street |        |
-    `,
-  },
-  `
+  | nodes | name   | oneway |
+  | cba   | avenue | yes    |
+  | def   | avenue | yes    |
+  | be    | avenue |        |
+  | eh    | street |        |
   | trip | roads         | maneuvers  |
   | ha   | street,avenue | turn-left  |
   | hf   | street,avenue | turn-right |
-  `,
-);
+`);
 
-goes(
-  'a road without a name that leads back in two bends close by is turned into sharply, not turned round on',
-  {
-    gridM: 10,
-    drawing: `
+goesAsDrawn(`a road without a name that leads back in two bends close by is turned into sharply, not turned round on (grid of 10 m)
       g - - - - - f
       h           e
       a - - - - b - - c
-    `,
-    ways: `
-      | nodes | name   |
-      | abc   | street |
-      | be    | -      |
-      | efg   | -      |
-      | eh    | -      |
-    `,
-  },
-  `
+  | nodes | name   |
+  | abc   | street |
+  | be    | -      |
+  | efg   | -      |
+  | eh    | -      |
   | trip | roads  | maneuvers       |
   | ah   | street | turn-sharp-left |
-  `,
-);
+`);
 
 for (const [gridM, roads, maneuvers] of [
   [4, 'street', 'none'],
@@ -432,28 +292,20 @@ for (const [gridM, roads, maneuvers] of [
   );
 }
 
-goes(
-  'on foot, a pavement that goes on a few metres aside beyond a street is crossed over to',
-  {
-    gridM: 4,
-    drawing: `
+goesAsDrawn(
+  `on foot, a pavement that goes on a few metres aside beyond a street is crossed over to (grid of 4 m)
             k
       a - - b
             |
             d - - e
             m
-    `,
-    ways: `
-      | nodes | highway     | name  |
-      | ab    | footway     | -     |
-      | de    | footway     | -     |
-      | kbdm  | residential | cross |
-    `,
-  },
-  `
+  | nodes | highway     | name  |
+  | ab    | footway     | -     |
+  | de    | footway     | -     |
+  | kbdm  | residential | cross |
   | trip | maneuvers |
   | ae   | continue  |
-  `,
+`,
   'foot',
 );
 
@@ -463,16 +315,16 @@ goes(
     gridM: 50,
     drawing: 'a - - b - - c - - d',
     ways: `
-      | nodes | highway | name |
-      | ab    | footway | -    |
-      | bc    | steps   | -    |
-      | cd    | footway | -    |
-    `,
+        | nodes | highway | name |
+        | ab    | footway | -    |
+        | bc    | steps   | -    |
+        | cd    | footway | -    |
+      `,
   },
   `
-  | trip | maneuvers         |
-  | ad   | continue,continue |
-  `,
+    | trip | maneuvers         |
+    | ad   | continue,continue |
+    `,
   'foot',
 );
 
@@ -481,89 +333,59 @@ goes(
   {
     gridM: 50,
     drawing: `
-      a - - - b
-              |
-              c
-    `,
+        a - - - b
+                |
+                c
+      `,
     ways: `
-      | nodes | name |
-      | ab    | lane |
-      | bc    | road |
-    `,
+        | nodes | name |
+        | ab    | lane |
+        | bc    | road |
+      `,
   },
   `
-  | trip | roads     | maneuvers  |
-  | ac   | lane,road | turn-right |
-  `,
+    | trip | roads     | maneuvers  |
+    | ac   | lane,road | turn-right |
+`,
 );
 
-goes(
-  'a road closed to the driver does not hide that the way on is a turn',
-  {
-    gridM: 50,
-    drawing: `
+goesAsDrawn(`a road closed to the driver does not hide that the way on is a turn (grid of 50 m)
               d
               |
       a - - - b
               |
               c
-    `,
-    ways: `
-      | nodes | name   | motor_vehicle |
-      | ab    | lane   |               |
-      | bc    | avenue |               |
-      | bd    | avenue | destination   |
-    `,
-  },
-  `
+  | nodes | name   | motor_vehicle |
+  | ab    | lane   |               |
+  | bc    | avenue |               |
+  | bd    | avenue | destination   |
   | trip | roads       | maneuvers  |
   | ac   | lane,avenue | turn-right |
-  `,
-);
+`);
 
-goes(
-  'two pieces of one road that part to either side are a T',
-  {
-    gridM: 30,
-    drawing: `
+goesAsDrawn(`two pieces of one road that part to either side are a T (grid of 30 m)
             f
             |
       a - - b
 
 
                 c
-    `,
-    ways: `
-      | nodes | name |
-      | abc   | road |
-      | bf    | road |
-    `,
-  },
-  `
+  | nodes | name |
+  | abc   | road |
+  | bf    | road |
   | trip | roads | maneuvers             |
   | ac   | road  | turn-right            |
-  `,
-);
+`);
 
-goes(
-  'a bridge on a road that goes on under its own name is not told',
-  {
-    gridM: 50,
-    drawing: `
+goesAsDrawn(`a bridge on a road that goes on under its own name is not told (grid of 50 m)
       a - - - b - - - c - - - d
               x       y
-    `,
-    ways: `
-      | nodes | name   |
-      | ab    | road   |
-      | bc    | bridge |
-      | cd    | road   |
-      | bx    | side   |
-      | cy    | side   |
-    `,
-  },
-  `
+  | nodes | name   |
+  | ab    | road   |
+  | bc    | bridge |
+  | cd    | road   |
+  | bx    | side   |
+  | cy    | side   |
   | trip | roads | maneuvers |
   | ad   | road  | none      |
-  `,
-);
+`);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type DrawnRoads, RoadMap } from './support/road-map.ts';
-import { said, told } from './support/told.ts';
+import { said, tells, told } from './support/told.ts';
 
 it('a road against whose traffic a bicycle is only pushed is no exit of a roundabout', () => {
   const roads: DrawnRoads = {
@@ -28,54 +28,40 @@ it('a road against whose traffic a bicycle is only pushed is no exit of a rounda
   expect(said(roads, 'sn', 'bicycle')[1]).toBe(byCar);
 });
 
-it('a roundabout exit without a name is told by the road that it leads to', () => {
-  const roads: DrawnRoads = {
-    gridM: 20,
-    drawing: `
+tells(`a roundabout exit without a name is told by the road that it leads to (grid of 20 m)
                   d
       a - - - b       e - - f - - - - g
                   h
                   |
                   i
-    `,
-    ways: `
-      | nodes  | highway  | name            | junction   |
-      | ab     | tertiary | Ленинская улица |            |
-      | bhedb  | tertiary | -               | roundabout |
-      | ef     | tertiary | -               |            |
-      | fg     | tertiary | улица Мосина    |            |
-      | hi     | tertiary | Майская улица   |            |
-    `,
-  };
-  expect(said(roads, 'ag', 'car')).toEqual([
-    'Начните движение по Ленинской улице',
-    'На кольце второй съезд на улицу Мосина',
-    'Вы на месте',
-  ]);
-});
+  | nodes  | highway  | name            | junction   |
+  | ab     | tertiary | Ленинская улица |            |
+  | bhedb  | tertiary | -               | roundabout |
+  | ef     | tertiary | -               |            |
+  | fg     | tertiary | улица Мосина    |            |
+  | hi     | tertiary | Майская улица   |            |
+  car ag
+    Начните движение по Ленинской улице
+    На кольце второй съезд на улицу Мосина
+`);
 
-it('an exit that leaves a roundabout where the driver enters it is the first one', () => {
-  const roads: DrawnRoads = {
-    gridM: 20,
-    drawing: `
-              n
-              b
-            c   a
-              d
+tells(`an exit that leaves a roundabout where the driver enters it is the first one (grid of 20 m)
+        n
+        b
+      c   a
+        d
 
-              s
-                  e
-    `,
-    ways: `
-      | nodes | highway   | junction   | oneway | name          |
-      | abcda | secondary | roundabout |        | -             |
-      | sd    | secondary |            |        | Южная улица   |
-      | de    | secondary |            |        | Лесная улица  |
-      | bn    | secondary |            |        | Северная улица |
-    `,
-  };
-  expect(told(roads, 'se')).toEqual(['На кольце первый съезд на Лесную улицу']);
-});
+        s
+            e
+  | nodes | highway   | junction   | oneway | name          |
+  | abcda | secondary | roundabout |        | -             |
+  | sd    | secondary |            |        | Южная улица   |
+  | de    | secondary |            |        | Лесная улица  |
+  | bn    | secondary |            |        | Северная улица |
+  car se
+    Начните движение по Южной улице
+    На кольце первый съезд на Лесную улицу
+`);
 
 it('a nameless drive or cycleway is no exit of a roundabout on a street', () => {
   const roads: DrawnRoads = {
@@ -101,31 +87,26 @@ it('a nameless drive or cycleway is no exit of a roundabout on a street', () => 
   expect(told({ ...roads, ways: roads.ways.replace('service ', 'cycleway') }, 'sn', 'bicycle')).toEqual(first);
 });
 
-it('the exit of a roundabout is told by the street behind some metres of another', () => {
-  const roads: DrawnRoads = {
-    gridM: 10,
-    drawing: `
-                  n
+tells(`the exit of a roundabout is told by the street behind some metres of another (grid of 10 m)
+        n
 
-                  e - - x
-                  b
-                c   a
-                  d
+        e - - x
+        b
+      c   a
+        d
 
 
-                  s
-    `,
-    ways: `
-      | nodes | highway   | junction   | name           |
-      | abcda | secondary | roundabout | -              |
-      | sd    | secondary |            | Южная улица    |
-      | be    | tertiary  |            | Тихий проезд   |
-      | ex    | tertiary  |            | Тихий проезд   |
-      | en    | tertiary  |            | Северная улица |
-    `,
-  };
-  expect(told(roads, 'sn')).toEqual(['На кольце первый съезд на Северную улицу']);
-});
+        s
+  | nodes | highway   | junction   | name           |
+  | abcda | secondary | roundabout | -              |
+  | sd    | secondary |            | Южная улица    |
+  | be    | tertiary  |            | Тихий проезд   |
+  | ex    | tertiary  |            | Тихий проезд   |
+  | en    | tertiary  |            | Северная улица |
+  car sn
+    Начните движение по Южной улице
+    На кольце первый съезд на Северную улицу
+`);
 
 /** A roundabout with an exit to the east, and what follows that. */
 const ringWith = (east: string): DrawnRoads => ({
@@ -206,10 +187,7 @@ it('one-way streets around a place are a roundabout without a tag, if they are o
   expect(told(streetsAround('aob', 20), 'sn').join()).not.toContain('кольце');
 });
 
-it('who walks along a roundabout turns off it onto a footway', () => {
-  const roads: DrawnRoads = {
-    gridM: 20,
-    drawing: `
+tells(`who walks along a roundabout turns off it onto a footway (grid of 20 m)
             n
 
             a
@@ -217,18 +195,16 @@ it('who walks along a roundabout turns off it onto a footway', () => {
             c
 
             s
-    `,
-    ways: `
-      | nodes | highway   | junction   | name          |
-      | abcda | primary   | roundabout | -             |
-      | sc    | primary   |            | Южная улица   |
-      | an    | primary   |            | Северная улица |
-      | wb    | secondary |            | Луговая улица |
-      | df    | footway   |            | -             |
-    `,
-  };
-  expect(told(roads, 'cf', 'foot')).toEqual(['Плавно поверните направо на пешеходную дорожку']);
-});
+  | nodes | highway   | junction   | name          |
+  | abcda | primary   | roundabout | -             |
+  | sc    | primary   |            | Южная улица   |
+  | an    | primary   |            | Северная улица |
+  | wb    | secondary |            | Луговая улица |
+  | df    | footway   |            | -             |
+  foot cf
+    Идите по дороге
+    Плавно поверните направо на пешеходную дорожку
+`);
 
 /** A roundabout that two roads leave where the driver enters it, and two more at the next junction. */
 const ringOfPairs: DrawnRoads = {
@@ -262,30 +238,27 @@ it('each of the exits at one place of a roundabout is counted, also where the dr
   expect(told(ringOfPairs, 'sw')).toEqual(['На кольце шестой съезд на Западную улицу']);
 });
 
-it('who goes round the whole roundabout and back is told to turn round there', () => {
-  const roads: DrawnRoads = {
-    gridM: 20,
-    drawing: `
-                n
+tells(`who goes round the whole roundabout and back is told to turn round there (grid of 20 m)
+          n
 
-                a
-            w b   d - - e
-                q c
-                t s
-    `,
-    ways: `
-      | nodes  | highway   | junction   | oneway | name           |
-      | abqcda | secondary | roundabout |        | -              |
-      | sc     | secondary |            | yes    | Южная улица    |
-      | qt     | secondary |            | yes    | Южная улица    |
-      | de    | service   |            |        | -              |
-      | an    | secondary |            |        | Северная улица |
-      | bw    | secondary |            |        | Западная улица |
-    `,
-  };
-  expect(told(roads, 'st')).toEqual(['На кольце развернитесь']);
-  expect(told(roads, 'st', 'bicycle', 'en')).toEqual(['At the roundabout make a U-turn']);
-});
+          a
+      w b   d - - e
+          q c
+          t s
+  | nodes  | highway   | junction   | oneway | name           |
+  | abqcda | secondary | roundabout |        | -              |
+  | sc     | secondary |            | yes    | Южная улица    |
+  | qt     | secondary |            | yes    | Южная улица    |
+  | de    | service   |            |        | -              |
+  | an    | secondary |            |        | Северная улица |
+  | bw    | secondary |            |        | Западная улица |
+  car st
+    Начните движение по Южной улице
+    На кольце развернитесь
+  bicycle st en
+    Start cycling along Yuzhnaya ulitsa
+    At the roundabout make a U-turn
+`);
 
 it('a voice tells a roundabout with the turn right before it', () => {
   const map = new RoadMap({

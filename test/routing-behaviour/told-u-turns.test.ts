@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type DrawnRoads, RoadMap } from './support/road-map.ts';
-import { said, told } from './support/told.ts';
+import { tells, told } from './support/told.ts';
 
 it('nobody is told to turn round on the first or the last metre', () => {
   const roads: DrawnRoads = {
@@ -29,80 +29,60 @@ it('nobody is told to turn round on the first or the last metre', () => {
   ]);
 });
 
-it('a ramp by which drivers turn round is not told as the road that they leave', () => {
-  const roads: DrawnRoads = {
-    gridM: 20,
-    drawing: `
+tells(`a ramp by which drivers turn round is not told as the road that they leave (grid of 20 m)
       h - - - g - - x
               |
       a - - - b - - y
-    `,
-    ways: `
-      | nodes | highway      | name            | oneway |
-      | aby   | primary      | Ленинская улица | yes    |
-      | xgh   | primary      | Ленинская улица | yes    |
-      | bg    | primary_link | -               | yes    |
-    `,
-  };
-  expect(said(roads, 'ah', 'car')).toEqual(['Начните движение по Ленинской улице', 'Развернитесь', 'Вы на месте']);
-});
+  | nodes | highway      | name            | oneway |
+  | aby   | primary      | Ленинская улица | yes    |
+  | xgh   | primary      | Ленинская улица | yes    |
+  | bg    | primary_link | -               | yes    |
+  car ah
+    Начните движение по Ленинской улице
+    Развернитесь
+`);
 
-it('a gap between carriageways that only bends back is a U-turn', () => {
-  const roads: DrawnRoads = {
-    gridM: 20,
-    drawing: `
+tells(`a gap between carriageways that only bends back is a U-turn (grid of 20 m)
       h - - - g
               |
       a - - - b - - y
-    `,
-    ways: `
-      | nodes | highway      | name            | oneway |
-      | aby   | primary      | Ленинская улица | yes    |
-      | gh    | primary      | Ленинская улица | yes    |
-      | bg    | primary_link | Ленинская улица | yes    |
-    `,
-  };
-  expect(said(roads, 'ah', 'car')).toEqual(['Начните движение по Ленинской улице', 'Развернитесь', 'Вы на месте']);
-});
+  | nodes | highway      | name            | oneway |
+  | aby   | primary      | Ленинская улица | yes    |
+  | gh    | primary      | Ленинская улица | yes    |
+  | bg    | primary_link | Ленинская улица | yes    |
+  car ah
+    Начните движение по Ленинской улице
+    Развернитесь
+`);
 
-it('drivers who turn back where the carriageways of a street part make a U-turn', () => {
-  const roads: DrawnRoads = {
-    gridM: 20,
-    drawing: `
+tells(`drivers who turn back where the carriageways of a street part make a U-turn (grid of 20 m)
       h - - - - - - -
                         b - - - c
       a - - - - - - -
-    `,
-    ways: `
-      | nodes | highway   | name            | oneway |
-      | ab    | secondary | Ленинская улица | yes    |
-      | bh    | secondary | Ленинская улица | yes    |
-      | bc    | secondary | Ленинская улица |        |
-    `,
-  };
-  expect(said(roads, 'ah', 'car')).toEqual(['Начните движение по Ленинской улице', 'Развернитесь', 'Вы на месте']);
-});
+  | nodes | highway   | name            | oneway |
+  | ab    | secondary | Ленинская улица | yes    |
+  | bh    | secondary | Ленинская улица | yes    |
+  | bc    | secondary | Ленинская улица |        |
+  car ah
+    Начните движение по Ленинской улице
+    Развернитесь
+`);
 
-it('who turns round over a ramp on the right is told so', () => {
-  const roads: DrawnRoads = {
-    gridM: 10,
-    drawing: `
+tells(`who turns round over a ramp on the right is told so (grid of 10 m)
 
       a - - - - - - b - - - - - x
                       c
 
                       d
       e - - - - f
-    `,
-    ways: `
-      | nodes | highway   | name          | oneway |
-      | abx   | secondary | Главная улица | yes    |
-      | bcdf  | secondary | -             | yes    |
-      | fe    | secondary | Главная улица |        |
-    `,
-  };
-  expect(told(roads, 'ae')).toEqual(['Сверните направо и развернитесь']);
-});
+  | nodes | highway   | name          | oneway |
+  | abx   | secondary | Главная улица | yes    |
+  | bcdf  | secondary | -             | yes    |
+  | fe    | secondary | Главная улица |        |
+  car ae
+    Начните движение по Главной улице
+    Сверните направо и развернитесь
+`);
 
 it('a road that leaves to the right at a sharp angle under the same name is no U-turn', () => {
   const roads: DrawnRoads = {

@@ -1,27 +1,22 @@
 import { expect, it } from 'vitest';
 import { type DrawnRoads, RoadMap } from './support/road-map.ts';
-import { said } from './support/told.ts';
+import { said, tells } from './support/told.ts';
 
-it('who turns and is on the same street still is told so, also over a nameless stub', () => {
-  const roads: DrawnRoads = {
-    gridM: 20,
-    drawing: `
+tells(`who turns and is on the same street still is told so, also over a nameless stub (grid of 20 m)
       a - - - b - - x
               |
               c
               |
               |
               z
-    `,
-    ways: `
-      | nodes | highway   | name          |
-      | abx   | secondary | улица Главная |
-      | bc    | footway   | -             |
-      | cz    | secondary | улица Главная |
-    `,
-  };
-  expect(said(roads, 'az', 'foot')[1]).toBe('Поверните направо, дальше по улице Главной');
-});
+  | nodes | highway   | name          |
+  | abx   | secondary | улица Главная |
+  | bc    | footway   | -             |
+  | cz    | secondary | улица Главная |
+  foot az
+    Идите по улице Главной
+    Поверните направо, дальше по улице Главной
+`);
 
 it('who begins or ends at the very corner is told where to go, not to turn', () => {
   const roads: DrawnRoads = {
@@ -83,227 +78,224 @@ it('walkers who step aside onto another way go on, over more than a few metres t
   ]);
 });
 
-it('stairs are told however few they are, and so is where they end', () => {
-  const roads: DrawnRoads = {
-    gridM: 10,
-    drawing: 'a - - - - - b - c - - - - - d',
-    ways: `
-      | nodes | highway | name |
-      | ab    | footway | -    |
-      | bc    | steps   | -    |
-      | cd    | footway | -    |
-    `,
-  };
-  expect(said(roads, 'ad', 'foot')).toEqual([
-    'Идите по пешеходной дорожке',
-    'Идите дальше по лестнице',
-    'Идите дальше по пешеходной дорожке',
-    'Вы на месте',
-  ]);
-});
+tells(`stairs are told however few they are, and so is where they end (grid of 10 m)
+      a - - - - - b - c - - - - - d
+  | nodes | highway | name |
+  | ab    | footway | -    |
+  | bc    | steps   | -    |
+  | cd    | footway | -    |
+  foot ad
+    Идите по пешеходной дорожке
+    Идите дальше по лестнице
+    Идите дальше по пешеходной дорожке
+`);
 
-it('stairs right behind a turn are told', () => {
-  const roads: DrawnRoads = {
-    gridM: 20,
-    drawing: `
+tells(`stairs right behind a turn are told (grid of 20 m)
       a - - b - - x
             c
             d
             |
             e
-    `,
-    ways: `
-      | nodes | highway     | name            |
-      | abx   | residential | Ленинская улица |
-      | bc    | steps       | -               |
-      | cde   | footway     | -               |
-    `,
-  };
-  expect(said(roads, 'ae', 'foot')).toEqual([
-    'Идите по Ленинской улице',
-    'Поверните направо на лестницу',
-    'Идите дальше по пешеходной дорожке',
-    'Вы на месте',
-  ]);
-});
+  | nodes | highway     | name            |
+  | abx   | residential | Ленинская улица |
+  | bc    | steps       | -               |
+  | cde   | footway     | -               |
+  foot ae
+    Идите по Ленинской улице
+    Поверните направо на лестницу
+    Идите дальше по пешеходной дорожке
+`);
 
-it('stairs round a corner are a turn', () => {
-  const roads: DrawnRoads = {
-    gridM: 20,
-    drawing: `
+tells(`stairs round a corner are a turn (grid of 20 m)
       a - - b
             |
             c - - d
-    `,
-    ways: `
-      | nodes | highway | name |
-      | ab    | footway | -    |
-      | bc    | steps   | -    |
-      | cd    | footway | -    |
-    `,
-  };
-  expect(said(roads, 'ad', 'foot')).toEqual([
-    'Идите по пешеходной дорожке',
-    'Поверните направо на лестницу',
-    'Поверните налево на пешеходную дорожку',
-    'Вы на месте',
-  ]);
-});
+  | nodes | highway | name |
+  | ab    | footway | -    |
+  | bc    | steps   | -    |
+  | cd    | footway | -    |
+  foot ad
+    Идите по пешеходной дорожке
+    Поверните направо на лестницу
+    Поверните налево на пешеходную дорожку
+`);
 
-it('a fork tells the kind of a way that walkers see to be another one', () => {
-  const roads: DrawnRoads = {
-    gridM: 20,
-    drawing: `
+tells(`a fork tells the kind of a way that walkers see to be another one (grid of 20 m)
                         c - - - d
       a - - - - b
                         e - - - f
-    `,
-    ways: `
-      | nodes | highway | name |
-      | ab    | footway | -    |
-      | bcd   | path    | -    |
-      | bef   | footway | -    |
-    `,
-  };
-  expect(said(roads, 'ad', 'foot')[1]).toBe('Держитесь левее, на тропу');
-});
+  | nodes | highway | name |
+  | ab    | footway | -    |
+  | bcd   | path    | -    |
+  | bef   | footway | -    |
+  foot ad
+    Идите по пешеходной дорожке
+    Держитесь левее, на тропу
+`);
 
-it('people walk into parks and through them, not onto them', () => {
-  const roads: DrawnRoads = {
-    drawing: `
+tells(`people walk into parks and through them, not onto them (grid of 100 m)
       a - b - x
           |
           c - d
-    `,
-    ways: `
-      | nodes | highway     | name                |
-      | abx   | residential | Ленинская улица     |
-      | bc    | footway     | Сквер имени Кирова  |
-      | cd    | residential | Майская улица       |
-    `,
-  };
-  expect(said(roads, 'ad', 'foot')[1]).toBe('Поверните направо в сквер имени Кирова');
-  expect(said(roads, 'cb', 'foot')[0]).toBe('Идите через сквер имени Кирова');
-});
+  | nodes | highway     | name                |
+  | abx   | residential | Ленинская улица     |
+  | bc    | footway     | Сквер имени Кирова  |
+  | cd    | residential | Майская улица       |
+  foot ad
+    Идите по Ленинской улице
+    Поверните направо в сквер имени Кирова
+    Поверните налево на Майскую улицу
+  foot cb
+    Идите через сквер имени Кирова
+`);
 
-it('walkers are told no turn where the way only jogs', () => {
-  const roads: DrawnRoads = {
-    gridM: 6,
-    drawing: `
+tells(`walkers are told no turn where the way only jogs (grid of 6 m)
       x
       a - - - b
               c - - - - - d
-              
-    `,
-    ways: `
-      | nodes | highway | name |
-      | ab    | footway | -    |
-      | bcd   | footway | -    |
-      | xb    | service | -    |
-    `,
-  };
-  expect(said(roads, 'ad', 'foot')).toHaveLength(2);
-});
+  | nodes | highway | name |
+  | ab    | footway | -    |
+  | bcd   | footway | -    |
+  | xb    | service | -    |
+  foot ad
+    Идите по пешеходной дорожке
+`);
 
-it('two turns within a few metres are one on foot', () => {
-  const roads: DrawnRoads = {
-    gridM: 4,
-    drawing: `
+tells(`two turns within a few metres are one on foot (grid of 4 m)
       a - - - - - b - - - - - x
       y - - - - - c
                     -
                       -
                         -
                           d
-    `,
-    ways: `
-      | nodes | highway | name |
-      | abx   | footway | -    |
-      | bc    | service | -    |
-      | ycd   | footway | -    |
-    `,
-  };
-  expect(said(roads, 'ad', 'foot')).toEqual([
-    'Идите по пешеходной дорожке',
-    'Плавно поверните направо на пешеходную дорожку',
-    'Вы на месте',
-  ]);
-});
+  | nodes | highway | name |
+  | abx   | footway | -    |
+  | bc    | service | -    |
+  | ycd   | footway | -    |
+  foot ad
+    Идите по пешеходной дорожке
+    Плавно поверните направо на пешеходную дорожку
+`);
 
-it('stairs behind a few metres of road are told', () => {
-  const roads: DrawnRoads = {
-    gridM: 4,
-    drawing: `
+tells(`stairs behind a few metres of road are told (grid of 4 m)
       a - - - - - b - x
                   |
               z - c - - d - - e - - - f
                   |
                   y
-    `,
-    ways: `
-      | nodes | highway | name |
-      | abx   | footway | -    |
-      | bcy   | service | -    |
-      | zcd   | service | -    |
-      | de    | steps   | -    |
-      | ef    | footway | -    |
-    `,
-  };
-  expect(said(roads, 'af', 'foot').filter((text) => text.includes('лестниц'))).toHaveLength(1);
-});
+  | nodes | highway | name |
+  | abx   | footway | -    |
+  | bcy   | service | -    |
+  | zcd   | service | -    |
+  | de    | steps   | -    |
+  | ef    | footway | -    |
+  foot af
+    Идите по пешеходной дорожке
+    Поверните направо на проезд
+    Поверните налево на лестницу
+    Идите дальше по пешеходной дорожке
+`);
 
-it('walkers are not told to go on along a walkway like that on which they are', () => {
-  const roads: DrawnRoads = {
-    gridM: 6,
-    drawing: `
+tells(`walkers are not told to go on along a walkway like that on which they are (grid of 6 m)
       a - - - b
       m - - - c - - - n
               d - - - e
-    `,
-    ways: `
-      | nodes | highway     | name            |
-      | ab    | footway     | -               |
-      | mcn   | residential | Ленинская улица |
-      | bcd   | footway     | -               |
-      | de    | footway     | -               |
-    `,
-  };
-  expect(said(roads, 'ae', 'foot').filter((text) => text.startsWith('Идите дальше'))).toEqual([]);
-});
+  | nodes | highway     | name            |
+  | ab    | footway     | -               |
+  | mcn   | residential | Ленинская улица |
+  | bcd   | footway     | -               |
+  | de    | footway     | -               |
+  foot ae
+    Идите по пешеходной дорожке
+`);
 
-it('stairs that lead back beside the way are a sharp turn, not a U-turn', () => {
-  const roads: DrawnRoads = {
-    gridM: 4,
-    drawing: `
+tells(`stairs that lead back beside the way are a sharp turn, not a U-turn (grid of 4 m)
       a - - - - - - - b
       d - - - - - - - c
-    `,
-    ways: `
-      | nodes | highway | name |
-      | ab    | footway | -    |
-      | bcd   | steps   | -    |
-    `,
-  };
-  expect(said(roads, 'ad', 'foot')[1]).toMatch(/^Резко поверните направо на лестницу/);
-});
+  | nodes | highway | name |
+  | ab    | footway | -    |
+  | bcd   | steps   | -    |
+  foot ad
+    Идите по пешеходной дорожке
+    Резко поверните направо на лестницу
+`);
 
-it('two flights of stairs with a landing are told once', () => {
-  const roads: DrawnRoads = {
-    gridM: 10,
-    drawing: 'a - - - b - - c - d - - e - - - f',
-    ways: `
-      | nodes | highway | name |
-      | ab    | footway | -    |
-      | bc    | steps   | -    |
-      | cd    | footway | -    |
-      | de    | steps   | -    |
-      | ef    | footway | -    |
-    `,
-  };
-  expect(said(roads, 'af', 'foot')).toEqual([
-    'Идите по пешеходной дорожке',
-    'Идите дальше по лестнице',
-    'Идите дальше по пешеходной дорожке',
-    'Вы на месте',
-  ]);
-});
+tells(`two flights of stairs with a landing are told once (grid of 10 m)
+      a - - - b - - c - d - - e - - - f
+  | nodes | highway | name |
+  | ab    | footway | -    |
+  | bc    | steps   | -    |
+  | cd    | footway | -    |
+  | de    | steps   | -    |
+  | ef    | footway | -    |
+  foot af
+    Идите по пешеходной дорожке
+    Идите дальше по лестнице
+    Идите дальше по пешеходной дорожке
+`);
+
+tells(`who begins a few metres before a corner on a street is told the street, if the road behind has no name (grid of 4 m)
+      a - b - - - x
+          |
+          |
+          |
+          c
+  | nodes | highway     | name            |
+  | abx   | residential | Ленинская улица |
+  | bc    | residential | -               |
+  foot ac
+    Идите по Ленинской улице
+    Поверните направо
+`);
+
+tells(`among paths, two turns to one side are both told where one could also go elsewhere at the second (grid of 10 m)
+      a - - - b - - - x
+                c   g
+                d
+              f
+  | nodes | highway | name |
+  | abx   | footway | -    |
+  | bc    | footway | -    |
+  | cdf   | footway | -    |
+  | cg    | footway | -    |
+  foot af
+    Идите по пешеходной дорожке
+    Плавно поверните направо на пешеходную дорожку
+    Плавно поверните направо на пешеходную дорожку
+`);
+
+tells(`a fork of paths and the turn behind it are both told (grid of 10 m)
+                      g
+      a - - - b - - x
+                  c
+                  d
+                  |
+                  f
+  | nodes | highway | name |
+  | abx   | footway | -    |
+  | bc    | footway | -    |
+  | cg    | footway | -    |
+  | cdf   | footway | -    |
+  foot af
+    Идите по пешеходной дорожке
+    Держитесь правее
+    Поверните направо на пешеходную дорожку
+`);
+
+tells(`the other end of a loop is another way (grid of 20 m)
+      a - - b - - c
+            |     |
+            e - - d
+  | nodes | highway | name |
+  | ab    | service | -    |
+  | bcdeb | service | -    |
+  foot ae
+    Идите по проезду
+    Поверните направо на проезд
+  car ae
+    Начните движение
+    Поверните направо
+  foot ea
+    Идите по проезду
+    Поверните налево на проезд
+`);

@@ -1,5 +1,6 @@
 import type { Profile } from '@verst/core';
 import { expect, it } from 'vitest';
+import { readDrawnTest } from './drawn-text.ts';
 import { type DrawnRoads, RoadMap } from './road-map.ts';
 import { readTable, type Row } from './table.ts';
 
@@ -21,6 +22,12 @@ export function goes(title: string, roads: DrawnRoads, trips: string, profile: P
     const map = new RoadMap(roads, profile);
     for (const row of readTable(trips)) expectTrip(map, row);
   });
+}
+
+/** States the same from the text of a test, with a table of trips behind that of the ways. */
+export function goesAsDrawn(text: string, profile: Profile = 'car'): void {
+  const { name, roads, trips } = readDrawnTest(text);
+  goes(name, roads, trips, profile);
 }
 
 function expectTrip(map: RoadMap, row: Row): void {

@@ -169,4 +169,9 @@ export const STRANGERS_SETS: Readonly<Record<string, StrangersSet>> = {
     development: [],
     kept: ['murmansk', 'blagoveshchensk', 'arzamas', 'kaluga'],
   },
+  'blind-21': {
+    ordinal: 'twenty-first',
+    development: [],
+    kept: ['obninsk', 'maykop', 'seversk', 'yoshkar-ola'],
+  },
 };

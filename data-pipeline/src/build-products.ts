@@ -25,7 +25,7 @@ export interface BuildProducts {
   // read
   readonly elements: OsmElements;
   // contents
-  /** SHA-256 of the elements that the map is built from; for the roads, also the moment of their rules. */
+  /** SHA-256 of the elements that the map is built from; for the roads, also their rules in force at the moment. */
   readonly mapContent: string;
   readonly roadContent: string;
   readonly origin: {

@@ -29,6 +29,8 @@ const ELEMENTS_SHARE = 0.2;
 
 /** Size of the map as PBF from which threads save more time than their start takes (about a second each). */
 const PARALLEL_FROM_BYTES = 1_000_000;
+/** The same for an update, which has less to do. */
+const PARALLEL_UPDATE_FROM_BYTES = 16_000_000;
 
 /**
  * Memory that parallel steps may need together by default: in percent of what the largest step needs, and in MB for
@@ -49,7 +51,7 @@ export interface MemoryPlan {
 /**
  * Plans how a build uses its memory.
  *
- * @param elementBytes - size of the elements in a work folder, if they replace the map's files
+ * @param elementBytes - size of the elements in a work folder, which replace the map's files in an update
  * @throws VerstError `INPUT` if the build needs more memory than its limit, estimated from the size of its sources
  * @throws SourceError if a path of the register is no delivery
  */
@@ -61,6 +63,7 @@ export async function planMemory(
     elementBytes === undefined
       ? sources.osm.reduce((sum, path) => sum + mapBytesOf(path), 0)
       : elementBytes * ELEMENTS_SHARE;
+  const parallelFromBytes = elementBytes === undefined ? PARALLEL_FROM_BYTES : PARALLEL_UPDATE_FROM_BYTES;
   const register = await weighRegister(registerPaths(sources), sources.regions);
   const mapMB = (NEED.perMapByte * mapBytes) / 2 ** 20;
   const registerMB = (NEED.perRegisterByte * register.total + NEED.perRegionByte * register.largestRegion) / 2 ** 20;
@@ -76,7 +79,7 @@ export async function planMemory(
   const availableMB = (memoryMB ?? machineMemoryMB() / 2) - NEED.baseMB - THREADS_MB - 2 * registerMB;
   const stepsMB = memoryMB === undefined ? Math.max((DEFAULT_PERCENT / 100) * mapMB, DEFAULT_STEPS_MB) : availableMB;
   return {
-    isParallel: mapBytes >= PARALLEL_FROM_BYTES && availableMB >= mapMB,
+    isParallel: mapBytes >= parallelFromBytes && availableMB >= mapMB,
     stepsPercent: Math.floor((100 * Math.min(stepsMB, availableMB)) / mapMB),
     boundMB: memoryMB ?? null,
   };

@@ -1,10 +1,16 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Growth since the last collection from which another one is worth its time. */
-const WORTH_BYTES = 32e6;
-/** Bytes in use from which a collection always runs, however much the last one left. */
-const LARGE_BYTES = 256e6;
+interface CollectionRule {
+  /** Growth since the last collection from which another one is worth its time. */
+  readonly worthBytes: number;
+  /** Bytes in use from which a collection always runs, however much the last one left. */
+  readonly largeBytes: number;
+}
+
+const IN_BUILD: CollectionRule = { worthBytes: 32e6, largeBytes: 256e6 };
+/** An update of a city has less in memory than its build had, and takes so little time that collections would be half. */
+const IN_SMALL_UPDATE: CollectionRule = { worthBytes: 256e6, largeBytes: Infinity };
 
 /** V8's function if `--expose-gc` is set. */
 type Collect = (options: {
@@ -15,6 +21,12 @@ type Collect = (options: {
 
 let collect: Collect | null = null;
 let usedBytesAtLast = 0;
+let rule = IN_BUILD;
+
+/** Sets how often this thread collects garbage: seldom in a small update, otherwise as often as a build. */
+export function collectSeldom(isSeldom: boolean): void {
+  rule = isSeldom ? IN_SMALL_UPDATE : IN_BUILD;
+}
 
 /**
  * Collects garbage if the last steps of a build left much of it. Otherwise V8 would keep it, arrays included, until its
@@ -22,7 +34,7 @@ let usedBytesAtLast = 0;
  * it saves 150 of 1,300 MB.
  */
 export function freeMemory(): void {
-  if (usedBytes() >= Math.min(usedBytesAtLast + WORTH_BYTES, LARGE_BYTES)) collectGarbage();
+  if (usedBytes() >= Math.min(usedBytesAtLast + rule.worthBytes, rule.largeBytes)) collectGarbage();
 }
 
 /** Collects the garbage of this thread and returns its memory to the system. Loading the program leaves 40 MB of it. */

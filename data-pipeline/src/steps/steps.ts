@@ -40,7 +40,7 @@ import {
   storable,
 } from '../build-products.ts';
 import { type CollectedMap, collectMap, interpretMap, readByMap, readByRoads } from '../extract/index.ts';
-import { findUsedRoads, networksOf, type UsedRoads } from '../extract/routing/index.ts';
+import { findUsedRoads, networksOf, rulesInForce, type UsedRoads } from '../extract/routing/index.ts';
 import { CODE_VERSION } from '../kept-sources.ts';
 import { joinRegister } from '../join-register.ts';
 import { joinOrganizations, joinSettlements } from '../join-tables.ts';
@@ -84,10 +84,10 @@ const contents: BuildStep = {
     const elements = load('elements');
     const osm = await linkOsm(elements);
     const at = momentOf(sources, osm.sources);
+    const read = readByRoads(osm);
     return {
       mapContent: contentOf(elements, readByMap(osm)),
-      // Conditional road rules depend on the moment.
-      roadContent: `${contentOf(elements, readByRoads(osm))} at ${at}`,
+      roadContent: `${contentOf(elements, read)} ${at === null ? '' : rulesInForce(elements, read, at)}`,
       origin: { sources: osm.sources, losses: osm.losses, at },
     };
   },

@@ -46,7 +46,7 @@ async function runInThread(
   const boundMB = await boundOf(task);
   const resourceLimits = threadMemory(boundMB);
   const worker = startThread(THREAD, { workerData: task, resourceLimits });
-  collectGarbage();
+  if (!('update' in task)) collectGarbage();
   let watch: NodeJS.Timeout | undefined;
   try {
     return await new Promise((resolve, reject) => {

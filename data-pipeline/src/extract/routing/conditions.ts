@@ -1,5 +1,6 @@
 import { loadOpeningHours, type OpeningHoursClass } from '@verst/core/program-files';
 import type { Body } from './profiles/profile-table.ts';
+import { isOutOfSeason, SEASON_KEYS } from './profiles/way.ts';
 import type { Tags } from './tags.ts';
 
 type Place = ConstructorParameters<OpeningHoursClass>[1];
@@ -7,6 +8,7 @@ type Place = ConstructorParameters<OpeningHoursClass>[1];
 /** Suffix of the keys of conditional tags. */
 export const CONDITIONAL = ':conditional';
 const SUN = /sun(rise|set)|dawn|dusk/;
+const COMPARISON = /^([a-z]+)\s*(<=|>=|=|<|>)\s*(\d+(?:\.\d+)?)\s*[a-z]*$/i;
 
 /** Measures of the vehicle that conditions may compare, in metres and tonnes; empty on foot. */
 export type OwnMeasures = Readonly<Record<string, number>>;
@@ -79,6 +81,26 @@ export class Conditions {
     return { tags: changed ?? tags, conditional: conditional ?? NOTHING };
   }
 
+  /**
+   * Returns everything about an element's tags that depends on the moment, whatever the measures of the vehicle.
+   *
+   * @param latitudes - that the element may have, whole degrees
+   */
+  decisionsOn(tags: Tags, latitudes: readonly number[]): string {
+    const isAt = (hours: string, asked: 'open' | 'shut'): string =>
+      (SUN.test(hours) ? latitudes : [0]).map((lat) => Number(this.#isWithin(hours, () => lat, asked))).join('');
+    const parts = Object.keys(tags)
+      .filter((key) => key.endsWith(CONDITIONAL))
+      .flatMap((key) => [...clausesOf(tags[key]!)].flatMap(({ condition }) => partsOf(condition)));
+    const hours = tags['opening_hours'];
+    const isGate = tags['barrier'] !== undefined && hours !== undefined;
+    return [
+      ...parts.filter((part) => !COMPARISON.test(part)).map((part) => isAt(part, 'open')),
+      ...(isGate ? [isAt(hours, 'open'), isAt(hours, 'shut')] : []),
+      SEASON_KEYS.some((key) => key + CONDITIONAL in tags) ? this.month : Number(isOutOfSeason(tags, this.month)),
+    ].join('');
+  }
+
   /** Returns the value in force of `no @ (22:00-06:00); destination @ (Sa,Su)`, or null. */
   #valueOf(text: string, own: OwnMeasures, latOf: () => number): string | null {
     let inForce: string | null = null;
@@ -87,13 +109,11 @@ export class Conditions {
   }
 
   #holds(condition: string, own: OwnMeasures, latOf: () => number): boolean {
-    return withoutBrackets(condition)
-      .split(/\s+AND\s+/i)
-      .every((part) => this.#partHolds(withoutBrackets(part), own, latOf));
+    return partsOf(condition).every((part) => this.#partHolds(part, own, latOf));
   }
 
   #partHolds(part: string, own: OwnMeasures, latOf: () => number): boolean {
-    const comparison = /^([a-z]+)\s*(<=|>=|=|<|>)\s*(\d+(?:\.\d+)?)\s*[a-z]*$/i.exec(part);
+    const comparison = COMPARISON.exec(part);
     if (comparison) return compares(own[comparison[1]!], comparison[2]!, Number(comparison[3]));
     return this.#isWithin(part, latOf);
   }
@@ -126,6 +146,12 @@ function* clausesOf(text: string): Generator<{ value: string; condition: string 
     if (at > 0) yield { value: clause.slice(0, at).trim(), condition: clause.slice(at + 1).trim() };
   }
 }
+
+/** Returns the parts of a condition, all of which must hold. */
+const partsOf = (condition: string): string[] =>
+  withoutBrackets(condition)
+    .split(/\s+AND\s+/i)
+    .map(withoutBrackets);
 
 const withoutBrackets = (text: string): string =>
   text

@@ -66,6 +66,9 @@ export function isClosedToAll(tags: Tags): boolean {
   return tags['impassable'] === 'yes' || tags['status'] === 'impassable';
 }
 
+/** Keys that give a way a season. */
+export const SEASON_KEYS: readonly string[] = ['seasonal', 'ice_road', 'winter_road'];
+
 /** Returns true outside a way's season: roads over ice and frozen ground are for winter, some tracks for summer. */
 export function isOutOfSeason(tags: Tags, month: number): boolean {
   const seasons = tags['seasonal']?.split(/[;/,]/).map((season) => season.trim()) ?? [];

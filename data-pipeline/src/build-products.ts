@@ -12,6 +12,7 @@ import {
   type StreetPoints,
 } from '@verst/core/build';
 import { AddressColumns, type AddressArrays } from './columns/address-columns.ts';
+import type { LayerHashes } from './build/layer-hashes.ts';
 import type { KnownReadings } from './build/poi-readings.ts';
 import type { InsightSurvey } from './build/insights/survey.ts';
 import type { ExtractWarnings } from './extract/index.ts';
@@ -68,6 +69,8 @@ export interface BuildProducts {
   /** Outlines of buildings and roads: the tile sections that the geocoder reads. */
   readonly outlineSections: Sections;
   readonly tileSections: Sections;
+  /** For the next build, which makes the sections of only those layers that have changed. */
+  readonly layerHashes: LayerHashes;
   readonly addressSections: Sections;
   readonly order: GeocodingOrder;
   /** Address of each POI. */

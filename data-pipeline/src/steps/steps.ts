@@ -23,6 +23,7 @@ import {
 } from '@verst/core/build';
 import { defaultMoment } from '../build/default-moment.ts';
 import { withFirstZooms } from '../build/first-zooms.ts';
+import { hashLayers } from '../build/layer-hashes.ts';
 import { layersForTiles } from '../build/layers-for-tiles.ts';
 import { surveyForInsights } from '../build/insights/survey.ts';
 import { roadDistancesOf } from '../build/insights/road-distances.ts';
@@ -235,13 +236,21 @@ const tiles: BuildStep = {
   share: 8,
   memoryPercent: 57,
   takes: ['layers', 'covered', 'sea', 'organizations'],
-  makes: ['outlineSections', 'tileSections'],
-  async make(load) {
+  makes: ['outlineSections', 'tileSections', 'layerHashes'],
+  reuses: 'layerHashes',
+  async make(load, _sources, _tell, loadLast) {
     const sections = new SectionSet();
-    const layers = layersForTiles(layersWithOrganizations(load));
-    buildTileSections({ ...layers, landuse: withFirstZooms(layers, load('covered'), load('sea')) }, sections);
+    const marked = layersForTiles(layersWithOrganizations(load));
+    const layers = { ...marked, landuse: withFirstZooms(marked, load('covered'), load('sea')) };
+    const layerHashes = hashLayers(layers, CODE_VERSION);
+    const last = loadLast('layerHashes');
+    const made = last && [...loadLast('outlineSections')!, ...loadLast('tileSections')!];
+    buildTileSections(layers, sections, (layer) =>
+      last?.[layer] === layerHashes[layer] ? made!.filter(({ name }) => name.startsWith(`layers/${layer}/`)) : null,
+    );
     const all = [...sections];
     return {
+      layerHashes,
       outlineSections: all.filter(isOutline),
       tileSections: all.filter((section) => !isOutline(section)),
     };

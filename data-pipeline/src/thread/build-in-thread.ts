@@ -1,9 +1,11 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { VerstError } from '@verst/core/build';
 import { startThread } from '@verst/core/program-files';
 import type { BuildOptions, BuildProgress, PrepareOptions } from '../build-options.ts';
 import type { PrepareReport } from '../build-snapshot.ts';
 import type { BuildReport } from '../finish-build.ts';
-import type { UpdateOptions } from '../update-snapshot.ts';
+import { type UpdateOptions, updateSnapshot } from '../update-snapshot.ts';
 import { planMemory } from '../steps/build-memory.ts';
 import { collectGarbage } from '../steps/free-memory.ts';
 import type { ThreadMessage, ThreadTask } from './build-thread.ts';
@@ -14,6 +16,11 @@ import { threadMemory } from './thread-memory.ts';
 const THREAD = new URL('./build-thread.ts', import.meta.url);
 /** Interval of memory checks in a build with a memory limit: a build allocates up to a gigabyte a second. */
 const WATCH_MS = 20;
+/**
+ * Size of a work folder up to which an update runs in the calling thread: loading the program in another would take a
+ * tenth of its time.
+ */
+const SMALL_FOLDER_BYTES = 400e6;
 
 /**
  * As `buildSnapshot`, in a thread whose objects may take most of the machine's memory: Node.js gives the main thread
@@ -33,10 +40,18 @@ export async function prepareInThread(options: PrepareOptions): Promise<PrepareR
   return (await runInThread({ prepare }, onProgress)) as PrepareReport;
 }
 
-/** As `updateSnapshot`, in a thread like {@link buildInThread}. */
+/** As `updateSnapshot`, in a thread like {@link buildInThread} unless the map is small. */
 export async function updateInThread(options: UpdateOptions): Promise<BuildReport> {
+  if (isSmall(options)) return updateSnapshot(options);
   const { onProgress, ...update } = options;
   return (await runInThread({ update }, onProgress)) as BuildReport;
+}
+
+/** Returns true if an update without a delta of the register changes a map of a few cities at most. */
+function isSmall({ workDir, gar = [] }: UpdateOptions): boolean {
+  if (gar.length > 0 || !existsSync(workDir)) return false;
+  const sizes = readdirSync(workDir).map((name) => statSync(join(workDir, name)).size);
+  return sizes.reduce((sum, size) => sum + size, 0) <= SMALL_FOLDER_BYTES;
 }
 
 async function runInThread(
@@ -46,7 +61,7 @@ async function runInThread(
   const boundMB = await boundOf(task);
   const resourceLimits = threadMemory(boundMB);
   const worker = startThread(THREAD, { workerData: task, resourceLimits });
-  if (!('update' in task)) collectGarbage();
+  collectGarbage();
   let watch: NodeJS.Timeout | undefined;
   try {
     return await new Promise((resolve, reject) => {

@@ -1,5 +1,6 @@
 import type { OsmData } from '../../sources/osm/osm-data.ts';
 import type { AreaIndex } from '../geometry/area-index.ts';
+import { boxOfWay } from '../geometry/box-of-way.ts';
 import { isClosed } from '../geometry/way-geometry.ts';
 import { isYes } from '../layers/attribute-values.ts';
 import { isBuilding } from '../layers/buildings.ts';
@@ -18,11 +19,15 @@ export function countVotes(osm: OsmData, areas: AreaIndex): Votes[] {
   const { ways, nodes } = osm;
   const votes: Votes[] = Array.from({ length: areas.size }, () => ({ land: 0, water: 0 }));
   for (const way of ways.tagged) {
-    const side = sideOf(ways.tags(way), isClosed(osm, way));
+    // One search for all vertices: most ways are far from any area.
+    const around = areas.near(...boxOfWay(osm, way));
+    const side = around.length > 0 ? sideOf(ways.tags(way), isClosed(osm, way)) : null;
     if (side === null) continue;
     for (let i = ways.refsStart[way]!; i < ways.refsStart[way + 1]!; i++) {
       const node = ways.refs[i]!;
-      for (const area of areas.containing(nodes.lonE7[node]!, nodes.latE7[node]!)) votes[area]![side]++;
+      for (const area of around) {
+        if (areas.contains(area, nodes.lonE7[node]!, nodes.latE7[node]!)) votes[area]![side]++;
+      }
     }
   }
   return votes;

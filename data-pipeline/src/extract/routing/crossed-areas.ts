@@ -1,7 +1,7 @@
 import Flatbush from 'flatbush';
 import { AreaIndex } from '../geometry/area-index.ts';
 import type { Rings } from '../geometry/rings.ts';
-import { boxOfWay } from './box-of-way.ts';
+import { boxOfWay } from '../geometry/box-of-way.ts';
 import type { OsmElements } from './osm-elements.ts';
 
 /** The squares and parks of a map, to find what may obstruct a line across them. */

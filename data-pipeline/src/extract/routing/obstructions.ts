@@ -1,5 +1,5 @@
 import Flatbush from 'flatbush';
-import { boxOfWay } from './box-of-way.ts';
+import { boxOfWay } from '../geometry/box-of-way.ts';
 import type { OsmElements } from './osm-elements.ts';
 import { segmentsCross } from './lines-of-sight.ts';
 

@@ -1,6 +1,6 @@
 import { packRuns } from '../../collections/number-runs.ts';
 import { packRankedSet } from '../../collections/ranked-set.ts';
-import type { SectionArray, SectionSet } from '../../snapshot/sections.ts';
+import type { Section, SectionArray, SectionSet } from '../../snapshot/sections.ts';
 import { packRingStarts } from '../../spatial/ring-starts.ts';
 import { addVertexStarts } from '../../spatial/vertex-starts.ts';
 import { type LayerInput, type LayersInput, STORED_LAYER_NAMES, type StoredLayerName } from '../input.ts';
@@ -24,14 +24,21 @@ const POINT = 1;
  * Compiles the layers into the sections that `openTiles` reads (and the geocoder, for outlines and lines): exact
  * geometry in world units, the first zoom of each feature and vertex, interned attributes, spatial indexes by zoom.
  *
+ * @param known - returns the sections that an earlier call made from an equal layer; null if there was none
  * @throws RangeError when the parts of a layer's input do not belong together, naming layer and part
  */
-export function buildTileSections(layers: LayersInput, sections: SectionSet): void {
+export function buildTileSections(
+  layers: LayersInput,
+  sections: SectionSet,
+  known: (layer: StoredLayerName) => readonly Section[] | null = () => null,
+): void {
   for (const layer of STORED_LAYER_NAMES) {
     const input = layers[layer];
     if (input === undefined) continue;
     assertConsistent(layer, input);
-    buildLayer(layer, input, LAYER_TABLES[layer], sections);
+    const earlier = known(layer);
+    if (earlier === null) buildLayer(layer, input, LAYER_TABLES[layer], sections);
+    else for (const section of earlier) sections.addSection(section);
   }
   addBuiltUpAreas(findBuiltUpAreas(layers.buildings.geometry), sections);
 }

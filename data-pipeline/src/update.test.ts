@@ -96,7 +96,9 @@ describe('an update', () => {
   it.each([
     {
       edit: 'POI closed',
-      kept: ['roadSections', 'carSections', 'addresses', 'register'],
+      // Rules by day and month are asked for another moment, but none of the roads has one that changes.
+      time: '2026-04-28T04:05:06Z',
+      kept: ['carNetwork', 'roadSections', 'carSections', 'addresses', 'register'],
       made: ['layers', 'placeSections'],
     },
     {
@@ -118,10 +120,11 @@ describe('an update', () => {
       ],
       made: ['carNetwork', 'carSections'],
     },
-  ])('makes again only what a change changes: $edit', { timeout: 240_000 }, async ({ edit, kept, made }) => {
+  ])('makes again only what a change changes: $edit', { timeout: 240_000 }, async ({ edit, time, kept, made }) => {
     const edited = new EditableMap(await readOsm([at('town.osm.pbf')]), CLOCK);
     MAP_EDITS[edit]!(edited, 1);
     const name = edit.replace(' ', '-');
+    if (time) written(`${name}.state.txt`, `sequenceNumber=7\ntimestamp=${time}\n`);
     const { meta } = await update(name, { osc: [written(`${name}.osc`, edited.takeChanges())] });
     const [before, after] = [at('work'), at(`work-${name}`)].map(productsIn);
     const left = after!.filter((product) => before!.includes(product)).map((product) => product.split('-')[0]);

@@ -370,3 +370,18 @@ test('building refuses input whose parts do not belong together', () => {
   const broken = { ...layers, roads: { ...layers.roads, refs: new Float64Array(5) } };
   expect(() => buildTileSections(broken, new SectionSet())).toThrow(/layer roads: refs has length 5, expected 1/);
 });
+
+test('building takes over the sections of layers that are known', () => {
+  const layers = layersOf({ roads: [{ kind: 'line', parts: [[at(0, 0), at(1, 1)]] }] });
+  const whole = new SectionSet();
+  buildTileSections(layers, whole);
+  const again = new SectionSet();
+  buildTileSections(layers, again, (layer) =>
+    layer === 'roads' ? [...whole].filter(({ name }) => name.startsWith('layers/roads/')) : null,
+  );
+  expect([...again]).toEqual([...whole]);
+  const isTaken = (layer: string) =>
+    again.get(`layers/${layer}/order`, 'u32') === whole.get(`layers/${layer}/order`, 'u32');
+  expect(isTaken('roads')).toBe(true);
+  expect(isTaken('pois')).toBe(false);
+});

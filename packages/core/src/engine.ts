@@ -247,8 +247,9 @@ function engineOn(snapshot: Snapshot, domains: Domains, calls: EngineCalls): Eng
         assertString('id', id);
         const place = geocoder().placeOutline(id);
         if (place !== null || lat === null || lon === null) return place;
-        const roads = geocoder().streetLines(id);
-        if (roads.length > 0) return { type: 'MultiLineString', coordinates: roads };
+        const [road, ...others] = geocoder().streetLines(id);
+        if (road && others.length === 0) return { type: 'LineString', coordinates: road };
+        if (road) return { type: 'MultiLineString', coordinates: [road, ...others] };
         const ref = parseOsmRef(id.replace(/^s/, 'w').replace(/\.\d+$/, ''));
         return ref === null ? null : tiles().outline(ref, bbox ?? [lon, lat, lon, lat]);
       }),

@@ -16,6 +16,11 @@ export interface Stretch {
   readonly turnDs: number;
 }
 
+/** Returns the whole edge of an arc as a stretch, without the turn into it. */
+export function wholeStretch(arc: number): Stretch {
+  return { edge: arc >> 1, forward: (arc & 1) === 0, start: null, end: null, turnDs: 0 };
+}
+
 /** A way to leave, or to reach, a point on a road; `stretch` is null if the point is the node itself. */
 export interface Connection extends SearchEnd {
   readonly stretch: Stretch | null;

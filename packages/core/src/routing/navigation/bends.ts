@@ -2,10 +2,10 @@ import { EDGE_FLAGS } from '../edge-flags.ts';
 import type { RoadGraph } from '../graph/road-graph.ts';
 import { type Stretch, stretchLengthM } from '../leg.ts';
 import type { Profile } from '../profile.ts';
-import type { Maneuver } from './instructions.ts';
+import type { Maneuver } from './maneuver.ts';
 import type { Junctions } from './junctions.ts';
-import { CORNER_DEGREES, plainTurn, STRAIGHT_DEGREES, TURNED_ROUND_DEGREES, turnManeuver } from './maneuvers.ts';
-import { ASIDE_M, isChoice } from './merge-steps.ts';
+import { CORNER_DEGREES, plainTurn, STRAIGHT_DEGREES, TURNED_ROUND_DEGREES, turnManeuver } from './turn-angles.ts';
+import { ASIDE_M, isChoice } from './one-turn.ts';
 import type { StepDraft } from './step-draft.ts';
 
 /** On foot and by bicycle, ways that lead aside over no more than this, metres, only jog. */

@@ -1,4 +1,5 @@
-import { CORNER_DEGREES, crossesCarriageway, isUnseenName, STRAIGHT_DEGREES } from './maneuvers.ts';
+import { CORNER_DEGREES, STRAIGHT_DEGREES } from './turn-angles.ts';
+import { crossesCarriageway, isUnseenName } from './same-road.ts';
 import { isCarriageway, MAIN_ROADS, walkwayOf } from './road-kinds.ts';
 import type { Junctions } from './junctions.ts';
 import type { RoadGraph } from '../graph/road-graph.ts';

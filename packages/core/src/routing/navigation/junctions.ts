@@ -1,26 +1,16 @@
-import { METERS_PER_DEGREE, metersPerDegreeLon } from '../../geo/distance.ts';
-import { E7 } from '../../geo/e7.ts';
 import { EDGE_FLAGS, ROAD_CLASSES, type RoadClass } from '../edge-flags.ts';
 import { isOpenArc, type RoadGraph } from '../graph/road-graph.ts';
 import { signOfWay } from '../graph/road-signs.ts';
 import { turnLanesOfWay } from '../graph/turn-lanes.ts';
-import type { Stretch } from '../leg.ts';
-import { isCarriageway, MAIN_ROADS, walkwayOf } from './road-kinds.ts';
+import { type Stretch, wholeStretch } from '../leg.ts';
+import { Directions } from './directions.ts';
+import { NameSpellings } from './name-spellings.ts';
+import { isCarriageway, walkwayOf } from './road-kinds.ts';
 import type { Profile } from '../profile.ts';
 import { spokenName } from './spoken-name.ts';
 
-/** Directions are measured over this length of road, so that a kink at the junction itself has no effect. */
-const BEARING_LENGTH_M = { main: 20, other: 15 };
-/** Over this length, a kink at the junction itself is what one sees. */
-const KINK_LENGTH_M = 3;
 /** Two ways to one place within this angle are one way that is mapped twice. */
 const DOUBLED_DEGREES = 2;
-/** A corner sharper than 45° ends what is measured, but not within the first metres: the road is another one behind it. */
-const CORNER_COSINE = Math.SQRT1_2;
-const CORNER_FROM_M = 8;
-/** A direction is not measured over more pieces of road than this. */
-const MOST_PIECES = 6;
-
 /** A road that can be taken at a junction: degrees from straight on, positive to the right, -180 … 180. */
 export interface Choice {
   readonly stretch: Stretch;
@@ -57,39 +47,35 @@ export class Junctions {
   readonly #graph: RoadGraph;
   /** By way: its name. The same names are asked for several times along a route. */
   readonly #names = new Map<number, string>();
-  /** By name as it sounds: its first spelling. The map may spell the name of a street in several ways. */
-  readonly #spellings = new Map<string, string>();
-  /** By name as it sounds with initials: its spelling in full. */
-  readonly #inFull = new Map<string, string>();
-
-  /** By road and end: the direction there. Most are asked for several times, too. */
-  readonly #bearings = new Map<number, number | null>();
+  readonly #spellings = new NameSpellings();
+  readonly #directions: Directions;
   /** By node: the arcs there, likewise. */
   readonly #arcs = new Map<number, Arcs>();
 
   constructor(graph: RoadGraph) {
     this.#graph = graph;
+    this.#directions = new Directions(graph);
   }
 
   /** Returns the turn between two stretches: degrees from straight on, positive to the right, -180 … 180. */
   turnDegrees(previous: Stretch, next: Stretch): number {
-    return this.#turnFrom(this.#bearing(previous, false), next);
+    return this.#turnFrom(this.#directions.at(previous, false), next);
   }
 
   /** Returns the turn over the first metres at a junction, likewise. */
   kinkDegrees(previous: Stretch, next: Stretch): number {
-    const back = this.#measuredBearing(previous, false, KINK_LENGTH_M);
-    return this.#turnFrom(back, next, this.#measuredBearing(next, true, KINK_LENGTH_M));
+    const back = this.#directions.atOnce(previous, false);
+    return this.#turnFrom(back, next, this.#directions.atOnce(next, true));
   }
 
   /** Returns the direction in which a stretch begins, whole degrees clockwise from north; 0 if it has no length. */
   bearingAfter(stretch: Stretch): number {
-    return wholeDegrees(this.#bearing(stretch, true) ?? 0);
+    return wholeDegrees(this.#directions.at(stretch, true) ?? 0);
   }
 
   /** Returns the direction in which a stretch ends, likewise. */
   bearingBefore(stretch: Stretch): number {
-    const back = this.#bearing(stretch, false);
+    const back = this.#directions.at(stretch, false);
     return back === null ? 0 : wholeDegrees(back + 180);
   }
 
@@ -138,7 +124,7 @@ export class Junctions {
       const edge = arc >> 1;
       // Both ends of a loop may begin here: they are two ways.
       if (arc === backArc || arc === nextArc) continue;
-      back = back === undefined ? this.#bearing(previous, false) : back;
+      back = back === undefined ? this.#directions.at(previous, false) : back;
       const stretch = wholeStretch(arc);
       const degrees = this.#turnFrom(back, stretch);
       // Both begin here, so they end at one place if the sums of their ends are equal.
@@ -242,7 +228,7 @@ export class Junctions {
     let name = this.#names.get(way);
     if (name === undefined) {
       const mapped = strings.get(ways.name[way]!) || numbersIn(strings.get(ways.ref[way]!)).join(', ');
-      name = mapped && this.#spelt(mapped);
+      name = mapped && this.#spellings.spelt(mapped);
       this.#names.set(way, name);
     }
     return name;
@@ -252,19 +238,6 @@ export class Junctions {
   knownNameOf(stretch: Stretch): string {
     const name = this.nameOf(stretch);
     return name === '' || spokenName(name) === '' ? '' : name;
-  }
-
-  #spelt(name: string): string {
-    const sound = soundOf(name);
-    const withInitials = name.replace(FIRST_NAMES, '$1 ');
-    const short = withInitials === name ? sound : soundOf(withInitials);
-    const known =
-      this.#spellings.get(sound) ?? (sound === short ? this.#inFull.get(short) : this.#spellings.get(short));
-    if (known === undefined) {
-      this.#spellings.set(sound, name);
-      if (sound !== short) this.#inFull.set(short, name);
-    }
-    return known ?? name;
   }
 
   signOf({ edge }: Stretch): Sign {
@@ -314,65 +287,8 @@ export class Junctions {
   }
 
   /** Returns the turn into a stretch from a road that leads back in a direction. */
-  #turnFrom(back: number | null, next: Stretch, ahead = this.#bearing(next, true)): number {
+  #turnFrom(back: number | null, next: Stretch, ahead = this.#directions.at(next, true)): number {
     return back === null || ahead === null ? 0 : ((ahead - (back + 180) + 900) % 360) - 180;
-  }
-
-  /**
-   * Returns the compass direction in which a stretch begins, or the one from its end back along it; null if it has no
-   * length.
-   */
-  #bearing(stretch: Stretch, ahead: boolean): number | null {
-    if (stretch.start || stretch.end) return this.#measuredBearing(stretch, ahead);
-    const key = 4 * stretch.edge + 2 * Number(stretch.forward) + Number(ahead);
-    let bearing = this.#bearings.get(key);
-    if (bearing === undefined) {
-      bearing = this.#measuredBearing(stretch, ahead);
-      this.#bearings.set(key, bearing);
-    }
-    return bearing;
-  }
-
-  /** @param kinkM - metres that are looked at, instead of those that are usual for the road */
-  #measuredBearing(stretch: Stretch, ahead: boolean, kinkM?: number): number | null {
-    const isMain = MAIN_ROADS.has(this.classOf(stretch)) && !this.hasFlag(stretch, EDGE_FLAGS.roundabout);
-    const trace: Trace = {
-      eastM: 0,
-      northM: 0,
-      lengthM: 0,
-      fullM: kinkM ?? (isMain ? BEARING_LENGTH_M.main : BEARING_LENGTH_M.other),
-      lastEastM: 0,
-      lastNorthM: 0,
-      isDone: false,
-    };
-    let at: Stretch | null = stretch;
-    for (let pieces = 0; at && !trace.isDone && pieces < MOST_PIECES; pieces++) {
-      follow(this.#graph, at, ahead, trace);
-      if (!trace.isDone) at = this.#onlyWayOn(at, ahead);
-    }
-    return trace.lengthM === 0 ? null : degreesOf(trace.eastM, trace.northM);
-  }
-
-  /** Returns the road that alone continues a stretch, because the map only cuts the way there in two; null if none. */
-  #onlyWayOn(stretch: Stretch, ahead: boolean): Stretch | null {
-    if ((ahead ? stretch.end : stretch.start) !== null) return null;
-    const { edges, junctions } = this.#graph;
-    const linkStart = 2 * edges.tail.length;
-    const isAtHead = stretch.forward === ahead;
-    const node = (isAtHead ? junctions.head : junctions.tail)[stretch.edge]!;
-    let only = -1;
-    const past = junctions.firstArc.at(node + 1)!;
-    for (let i = junctions.firstArc.at(node)!; i < past; i++) {
-      const leaving = junctions.arcs.at(i)!;
-      const isLink = leaving >= linkStart;
-      const arc = ahead || isLink ? leaving : leaving ^ 1;
-      if (!isOpenArc(this.#graph, arc)) continue;
-      if (isLink) return null;
-      if (arc >> 1 === stretch.edge || (edges.flags[arc >> 1]! & EDGE_FLAGS.acrossArea) !== 0) continue;
-      if (only !== -1) return null;
-      only = arc;
-    }
-    return only === -1 ? null : wholeStretch(only);
   }
 
   /** Returns the open edge arcs that leave and enter a place, also across the open links between its nodes. */
@@ -406,86 +322,8 @@ export class Junctions {
   }
 }
 
-/** First names and initials, and other capital words before another: «Максима» in «улица Максима Горького», «М.». */
-const FIRST_NAMES = /(?<!\p{L})(\p{Lu})\p{Ll}*(?:\. ?| )(?=\p{Lu})/gu;
-
-/** Returns what spellings of one name have in common: «Юго-западное шоссе» is «Юго-Западное шоссе». */
-const soundOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replace(/[-–. ]+/g, ' ')
-    .replace(/([бвгдзклмнпрстфцчшщ])\1/g, '$1')
-    .replace(/^улица | улица(?= |$)/, '')
-    .trim();
-
 const numbersIn = (ref: string): string[] => partsOf(ref).map((number) => number.trim());
 
 const partsOf = (list: string): string[] => (list === '' ? [] : list.split(';'));
 
-function wholeStretch(arc: number): Stretch {
-  return { edge: arc >> 1, forward: (arc & 1) === 0, start: null, end: null, turnDs: 0 };
-}
-
 const wholeDegrees = (degrees: number): number => Math.round(degrees + 720) % 360;
-
-/** A line from a junction while its direction is measured: where it has come to, and its last segment. */
-interface Trace {
-  eastM: number;
-  northM: number;
-  lengthM: number;
-  /** Length after which the direction is known. */
-  readonly fullM: number;
-  lastEastM: number;
-  lastNorthM: number;
-  isDone: boolean;
-}
-
-/** Follows a stretch from one of its ends. Reads no more vertices than needed: whole lines took most of a step's time. */
-function follow({ edges, ways }: RoadGraph, stretch: Stretch, fromStart: boolean, trace: Trace): void {
-  const { edge, forward, start, end } = stretch;
-  const [origin, target] = fromStart ? [start, end] : [end, start];
-  const isAscending = forward === fromStart;
-  let vertex = edgeEnd(edges, edge, isAscending);
-  if (origin) vertex = isAscending ? origin.vertex + 1 : origin.vertex;
-  let last = edgeEnd(edges, edge, !isAscending);
-  if (target) last = isAscending ? target.vertex : target.vertex + 1;
-  const step = isAscending ? 1 : -1;
-  const { vertices } = ways;
-  let lonE7 = origin ? origin.lonE7 : vertices[2 * vertex]!;
-  let latE7 = origin ? origin.latE7 : vertices[2 * vertex + 1]!;
-  const perLon = metersPerDegreeLon(latE7 / E7) / E7;
-  const perLat = METERS_PER_DEGREE / E7;
-  for (; (last - vertex) * step >= 0 && !trace.isDone; vertex += step) {
-    const [nextLonE7, nextLatE7] = [vertices[2 * vertex]!, vertices[2 * vertex + 1]!];
-    extend(trace, (nextLonE7 - lonE7) * perLon, (nextLatE7 - latE7) * perLat);
-    lonE7 = nextLonE7;
-    latE7 = nextLatE7;
-  }
-  if (target && !trace.isDone) extend(trace, (target.lonE7 - lonE7) * perLon, (target.latE7 - latE7) * perLat);
-}
-
-function extend(trace: Trace, eastM: number, northM: number): void {
-  const lengthM = Math.sqrt(eastM * eastM + northM * northM);
-  if (lengthM === 0) return;
-  const { lastEastM, lastNorthM } = trace;
-  if (trace.lengthM >= CORNER_FROM_M) {
-    const lastLengthM = Math.sqrt(lastEastM * lastEastM + lastNorthM * lastNorthM);
-    if (eastM * lastEastM + northM * lastNorthM < CORNER_COSINE * lengthM * lastLengthM) {
-      trace.isDone = true;
-      return;
-    }
-  }
-  const share = Math.min(lengthM, trace.fullM - trace.lengthM) / lengthM;
-  trace.eastM += share * eastM;
-  trace.northM += share * northM;
-  trace.lengthM += share * lengthM;
-  trace.lastEastM = eastM;
-  trace.lastNorthM = northM;
-  trace.isDone = trace.lengthM >= trace.fullM - 0.01;
-}
-
-const edgeEnd = ({ firstVertex, lastVertex }: RoadGraph['edges'], edge: number, isFirst: boolean): number =>
-  (isFirst ? firstVertex : lastVertex)[edge]!;
-
-const degreesOf = (east: number, north: number): number => (Math.atan2(east, north) * 180) / Math.PI;

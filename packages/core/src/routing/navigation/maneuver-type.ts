@@ -1,8 +1,8 @@
 import { EDGE_FLAGS, type RoadClass } from '../edge-flags.ts';
-import type { Maneuver } from './instructions.ts';
+import type { Maneuver } from './maneuver.ts';
 import type { Junctions } from './junctions.ts';
 import type { Stretch } from '../leg.ts';
-import { turnManeuver } from './maneuvers.ts';
+import { turnManeuver } from './turn-angles.ts';
 import type { StepDraft } from './step-draft.ts';
 import type { StepModifier, StepType } from '../types.ts';
 

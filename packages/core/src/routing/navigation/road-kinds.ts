@@ -13,3 +13,6 @@ export const isCarriageway = (roadClass: RoadClass): boolean => !LESSER.has(road
 /** Returns a class, with all kinds of footway as one: a pavement goes on over a crossing. */
 export const walkwayOf = (roadClass: RoadClass): RoadClass =>
   roadClass === 'sidewalk' || roadClass === 'crossing' ? 'footway' : roadClass;
+
+/** Roads that look like the drives off them. */
+export const SMALL_ROADS: ReadonlySet<RoadClass> = new Set(['unclassified', 'residential', 'living_street']);

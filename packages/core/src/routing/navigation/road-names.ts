@@ -3,7 +3,7 @@ import { typePosition } from './street-accusative.ts';
 import { englishNameOfWay } from '../graph/english-names.ts';
 import type { RoadGraph } from '../graph/road-graph.ts';
 import type { Stretch } from '../leg.ts';
-import type { Language } from './instructions.ts';
+import type { Language } from './maneuver.ts';
 
 /**
  * Returns a function that writes the names of a route's roads in a language. In English, streets have their Russian

@@ -1,4 +1,4 @@
-import type { Maneuver } from './instructions.ts';
+import type { Maneuver } from './maneuver.ts';
 import { NO_SIGN, type Sign } from './junctions.ts';
 import type { Stretch } from '../leg.ts';
 
@@ -71,3 +71,27 @@ export const newDraft = (maneuver: Maneuver, leg: readonly Stretch[], index: num
   aside: null,
   index,
 });
+
+/** Makes a step absorb the one behind it. */
+export function absorbNext(steps: StepDraft[], at: number): void {
+  takeIn(steps[at]!, steps[at + 1]!);
+  steps.splice(at + 1, 1);
+}
+
+/** Makes a step lead onto the road of the step after it, which it absorbs. */
+export function takeIn(step: StepDraft, next: StepDraft): void {
+  step.name = next.name;
+  step.ref = next.ref;
+  step.toldName = next.toldName;
+  step.along = next.along;
+  step.lanes = next.lanes;
+  step.crosses = next.crosses;
+  if (step.sign.towards.length === 0) step.sign = next.sign;
+  addLength(step, next);
+}
+
+/** Adds the length and duration of another step. */
+export function addLength(step: StepDraft, other: StepDraft): void {
+  step.distanceM += other.distanceM;
+  step.durationS += other.durationS;
+}

@@ -1,0 +1,34 @@
+import type { Profile } from '../profile.ts';
+import type { Junctions } from './junctions.ts';
+import { WITHIN_CROSSING_M } from './one-turn.ts';
+import { absorbNext, addLength, type StepDraft } from './step-draft.ts';
+import { isTurnOrUTurn, mustTell } from './step-kinds.ts';
+
+/** A trip that begins or ends this close to a corner begins or ends at it. */
+const CORNER_M = 2;
+/** Likewise on foot, where people do not see on which side of the corner they are. */
+const FOOT_CORNER_M = 10;
+
+/**
+ * Removes turns and U-turns at a corner at which a leg begins or ends: it then begins on the road after the corner, or
+ * ends on the road before it.
+ */
+export function trimEnds(junctions: Junctions, steps: StepDraft[], profile: Profile): void {
+  const cornerM = profile === 'foot' ? FOOT_CORNER_M : CORNER_M;
+  const [first, second] = steps;
+  if (second && !mustTell(junctions, first!)) {
+    // The name of a street tells where to go, a nameless road behind the corner does not.
+    const leastM = first!.toldName !== '' && second.toldName === '' ? CORNER_M : cornerM;
+    const isAtCorner = first!.distanceM <= leastM && (isTurnOrUTurn(second) || second.maneuver === 'continue');
+    const isNamedAtOnce = first!.distanceM <= WITHIN_CROSSING_M && second.maneuver === 'continue';
+    if ((isAtCorner || isNamedAtOnce) && !mustTell(junctions, second)) absorbNext(steps, 0);
+  }
+  const last = steps.at(-1)!;
+  const isAside = last.distanceM <= cornerM && isTurnOrUTurn(last);
+  const isRenamed = last.distanceM <= WITHIN_CROSSING_M && last.maneuver === 'continue';
+  if (steps.length > 1 && (isAside || isRenamed) && !mustTell(junctions, last)) {
+    addLength(steps.at(-2)!, last);
+    if (isAside) steps.at(-2)!.aside = last;
+    steps.pop();
+  }
+}

@@ -2,11 +2,11 @@ import { OSM_NODE, OSM_WAY } from '@verst/core/build';
 import type { OsmData, ReadElements } from '../sources/osm/index.ts';
 import { assembleRings } from './geometry/assemble-rings.ts';
 import type { Rings } from './geometry/rings.ts';
-import { AREA_KEYS, mayBeCrossed } from './routing/area-crossings.ts';
-import { CrossedAreas } from './routing/crossed-areas.ts';
-import { OBSTRUCTION_KEYS } from './routing/obstructions.ts';
+import { AREA_KEYS, mayBeCrossed } from './routing/surroundings/area-crossings.ts';
+import { CrossedAreas } from './routing/surroundings/crossed-areas.ts';
+import { OBSTRUCTION_KEYS } from './routing/surroundings/obstructions.ts';
 import { RULES } from './routing/profiles/profile-rules.ts';
-import { isSettled } from './routing/settlements.ts';
+import { isSettled } from './routing/surroundings/settlements.ts';
 import { isRestriction } from './routing/turn-restrictions.ts';
 
 const ROAD_KEYS = [...new Set([...Object.values(RULES).flatMap(({ wayKeys }) => wayKeys), ...AREA_KEYS])];

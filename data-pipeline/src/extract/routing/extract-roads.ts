@@ -1,17 +1,17 @@
 import { type NetworkInput, orderWays, type Profile, type RoutingInput } from '@verst/core/build';
 import { free } from '../../columns/growable.ts';
 import { ownMeasures } from './conditions.ts';
-import { evadingUTurnCosts } from './evading-u-turns.ts';
-import { forbiddenTurnsOf } from './forbidden-turns.ts';
-import { JunctionWeights } from './junction-weights.ts';
-import { type EdgeEnd, NetworkBuilder } from './network-builder.ts';
+import { evadingUTurnCosts } from './network/evading-u-turns.ts';
+import { forbiddenTurnsOf } from './network/forbidden-turns.ts';
+import { JunctionWeights } from './network/junction-weights.ts';
+import { type EdgeEnd, NetworkBuilder } from './network/network-builder.ts';
 import { type Obstacle, obstacleOf } from './obstacles.ts';
 import type { OsmElements } from './osm-elements.ts';
 import { type Passage, passageOf } from './profiles/node.ts';
 import type { ProfileRules } from './profiles/profile-rules.ts';
 import type { ProfileWay } from './profiles/way.ts';
-import { turnCostsOf } from './turn-costs.ts';
-import { TurnNetwork } from './turn-network.ts';
+import { turnCostsOf } from './network/turn-costs.ts';
+import { TurnNetwork } from './network/turn-network.ts';
 import { findUsedRoads, type RoadOptions, type UsedRoads } from './used-roads.ts';
 import type { ProfileUse } from './way-uses.ts';
 

@@ -7,7 +7,7 @@ import { Directions } from './directions.ts';
 import { NameSpellings } from './name-spellings.ts';
 import { isCarriageway, walkwayOf } from './road-kinds.ts';
 import type { Profile } from '../profile.ts';
-import { spokenName } from './spoken-name.ts';
+import { spokenName } from './texts/spoken-name.ts';
 
 /** Two ways to one place within this angle are one way that is mapped twice. */
 const DOUBLED_DEGREES = 2;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StepLane } from '../types.ts';
-import { instructionText, voiceText } from './instructions.ts';
+import { instructionText, voiceText } from './texts/instructions.ts';
 import { lanesTowards } from './lane-arrows.ts';
 import { modifierOf } from './maneuver-type.ts';
 import { sideOf } from './step-places.ts';

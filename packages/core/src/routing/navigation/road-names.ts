@@ -1,5 +1,5 @@
 import { toLatin } from '../../words/transliterate.ts';
-import { typePosition } from './street-accusative.ts';
+import { typePosition } from './texts/street-accusative.ts';
 import { englishNameOfWay } from '../graph/english-names.ts';
 import type { RoadGraph } from '../graph/road-graph.ts';
 import type { Stretch } from '../leg.ts';

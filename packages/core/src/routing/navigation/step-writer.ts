@@ -2,7 +2,7 @@ import type { RoadGraph } from '../graph/road-graph.ts';
 import type { Stretch } from '../leg.ts';
 import type { Profile } from '../profile.ts';
 import type { LatLon, RouteStep, StepIntersection, StepMode, StepModifier } from '../types.ts';
-import { instructionText, type ToldRoad, voiceText } from './instructions.ts';
+import { instructionText, type ToldRoad, voiceText } from './texts/instructions.ts';
 import type { Junctions } from './junctions.ts';
 import type { Language, Maneuver } from './maneuver.ts';
 import { leavesFastRoad, typeOf } from './maneuver-type.ts';

@@ -1,4 +1,4 @@
-import { mendLookAlikes } from '../../normalisation/look-alikes.ts';
+import { mendLookAlikes } from '../../../normalisation/look-alikes.ts';
 
 /**
  * Returns a name with Russian quotation marks, and without invisible characters, superfluous spaces and Latin letters in

@@ -1,6 +1,6 @@
 import Flatbush from 'flatbush';
-import { boxOfWay } from '../geometry/box-of-way.ts';
-import type { OsmElements } from './osm-elements.ts';
+import { boxOfWay } from '../../geometry/box-of-way.ts';
+import type { OsmElements } from '../osm-elements.ts';
 import { segmentsCross } from './lines-of-sight.ts';
 
 /** Tags of objects that nobody can walk through; `*` is any value. */

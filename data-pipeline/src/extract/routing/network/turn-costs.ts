@@ -8,11 +8,11 @@ import {
   ROAD_CLASSES,
   type TurnCosts,
 } from '@verst/core/build';
-import { free, type Growable, growableInt32, growableUint32 } from '../../columns/growable.ts';
-import { SIGN_REACH_M } from './profiles/shared-table.ts';
-import type { Obstacle } from './obstacles.ts';
+import { free, type Growable, growableInt32, growableUint32 } from '../../../columns/growable.ts';
+import { SIGN_REACH_M } from '../profiles/shared-table.ts';
+import type { Obstacle } from '../obstacles.ts';
 import type { RoadColumns } from './network-builder.ts';
-import type { WayTable } from './way-table.ts';
+import type { WayTable } from '../way-table.ts';
 
 /** Data of the map about the nodes at which edges end. */
 export interface TurnPlaces {

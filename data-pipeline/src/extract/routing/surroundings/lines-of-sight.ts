@@ -1,4 +1,4 @@
-import type { OsmNodes } from '../../sources/osm/osm-data.ts';
+import type { OsmNodes } from '../../../sources/osm/osm-data.ts';
 
 type Places = Pick<OsmNodes, 'lonE7' | 'latE7'>;
 

@@ -1,15 +1,15 @@
 import { EDGE_FLAGS, OSM_WAY, type RoadClass } from '@verst/core/build';
-import { assembleRings } from '../geometry/assemble-rings.ts';
-import { CONDITIONAL, type Conditions } from './conditions.ts';
-import type { OsmElements } from './osm-elements.ts';
-import { wayAccess } from './profiles/access.ts';
-import { FOOT, PARK_KMH, PARK_PREFERENCE, SQUARE_KMH } from './profiles/foot-table.ts';
-import { NO_U_TURN_LANE, type ProfileWay } from './profiles/way.ts';
-import { englishNameOf, type Tags } from './tags.ts';
+import { assembleRings } from '../../geometry/assemble-rings.ts';
+import { CONDITIONAL, type Conditions } from '../conditions.ts';
+import type { OsmElements } from '../osm-elements.ts';
+import { wayAccess } from '../profiles/access.ts';
+import { FOOT, PARK_KMH, PARK_PREFERENCE, SQUARE_KMH } from '../profiles/foot-table.ts';
+import { NO_U_TURN_LANE, type ProfileWay } from '../profiles/way.ts';
+import { englishNameOf, type Tags } from '../tags.ts';
 import { Obstructions } from './obstructions.ts';
 import { linesOfSight } from './lines-of-sight.ts';
-import type { WayTable } from './way-table.ts';
-import type { ProfileUse } from './way-uses.ts';
+import type { WayTable } from '../way-table.ts';
+import type { ProfileUse } from '../way-uses.ts';
 
 /** An area that people walk across, as rings of nodes without a repeated first node. */
 interface WalkedArea {

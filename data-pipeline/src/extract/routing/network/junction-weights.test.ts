@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { JunctionWeights } from './junction-weights.ts';
-import type { ProfileWay } from './profiles/way.ts';
-import type { ProfileUse } from './way-uses.ts';
+import type { ProfileWay } from '../profiles/way.ts';
+import type { ProfileUse } from '../way-uses.ts';
 
 const wayOf = (weights: Pick<ProfileWay, 'cutDs' | 'joinDs' | 'endDs' | 'passDs'>): ProfileWay => ({
   flags: 0,

@@ -1,9 +1,9 @@
 import { OSM_WAY } from '@verst/core/build';
-import { AreaIndex } from '../geometry/area-index.ts';
-import { assembleRings } from '../geometry/assemble-rings.ts';
-import { nestRings } from '../geometry/nest-rings.ts';
-import type { Rings } from '../geometry/rings.ts';
-import type { OsmElements } from './osm-elements.ts';
+import { AreaIndex } from '../../geometry/area-index.ts';
+import { assembleRings } from '../../geometry/assemble-rings.ts';
+import { nestRings } from '../../geometry/nest-rings.ts';
+import type { Rings } from '../../geometry/rings.ts';
+import type { OsmElements } from '../osm-elements.ts';
 
 /** `place` values of settlements and of their parts, whose outlines are built-up ground. */
 const PLACES: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DrawnRoads, type DrawnRoadElements } from './testing/drawn-roads.ts';
+import { DrawnRoads, type DrawnRoadElements } from '../testing/drawn-roads.ts';
 
 /** A crossing of four roads; l is on the left for traffic from s. */
 const CROSSING = `

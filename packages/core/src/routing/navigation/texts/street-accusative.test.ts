@@ -128,7 +128,7 @@ const FORMS: readonly (readonly [name: string, accusative: string | null])[] = [
 ];
 
 /** Names drawn from cities with their forms, written by hand beforehand; `-` if none is safe. */
-const DRAWN = readFileSync(new URL('../testing/street-names.tsv', import.meta.url), 'utf8')
+const DRAWN = readFileSync(new URL('../../testing/street-names.tsv', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => line.split('\t') as [name: string, form: string]);

@@ -1,6 +1,6 @@
 import { firstNotBelow } from '@verst/core/build';
-import { free } from '../../columns/growable.ts';
-import type { OsmElements } from './osm-elements.ts';
+import { free } from '../../../columns/growable.ts';
+import type { OsmElements } from '../osm-elements.ts';
 
 /**
  * The nodes of the map that roads pass, numbered from 0 on in the order of the map: most nodes belong to buildings, and

@@ -1,5 +1,5 @@
-import type { StepMode, StepModifier } from '../types.ts';
-import type { Language, Maneuver } from './maneuver.ts';
+import type { StepMode, StepModifier } from '../../types.ts';
+import type { Language, Maneuver } from '../maneuver.ts';
 
 /** Phrases of the manoeuvres, in a car. */
 export const PHRASES: Readonly<Record<Language, Readonly<Record<Maneuver, string>>>> = {

@@ -1,7 +1,7 @@
 import { buildRouting, openRouter, type Profile, SectionSet } from '@verst/core/build';
 import { describe, expect, it } from 'vitest';
-import { extractRoads } from './extract-roads.ts';
-import { osmDataOf } from './testing/osm-data-of.ts';
+import { extractRoads } from '../extract-roads.ts';
+import { osmDataOf } from '../testing/osm-data-of.ts';
 
 interface Surroundings {
   readonly profile?: Profile;

@@ -1,6 +1,6 @@
-import type { RoadClass } from '../edge-flags.ts';
-import type { StepMode, StepModifier } from '../types.ts';
-import { type Language, type Maneuver, choosesRoad, leadsOnto } from './maneuver.ts';
+import type { RoadClass } from '../../edge-flags.ts';
+import type { StepMode, StepModifier } from '../../types.ts';
+import { type Language, type Maneuver, choosesRoad, leadsOnto } from '../maneuver.ts';
 import { wordsForNameless } from './nameless-ways.ts';
 import { isPark, lowerPark } from './parks.ts';
 import {

@@ -1,5 +1,5 @@
-import type { RoadClass } from '../edge-flags.ts';
-import { isCarriageway } from './road-kinds.ts';
+import type { RoadClass } from '../../edge-flags.ts';
+import { isCarriageway } from '../road-kinds.ts';
 
 /** Words for a nameless way. */
 interface Words {

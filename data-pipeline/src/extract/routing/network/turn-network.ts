@@ -1,5 +1,5 @@
 import { INF_WEIGHT } from '@verst/core/build';
-import { free } from '../../columns/growable.ts';
+import { free } from '../../../columns/growable.ts';
 
 /**
  * Edges with the ids that turn restrictions refer to, in parallel arrays; those of one way are consecutive, in its

@@ -1,8 +1,8 @@
 import Flatbush from 'flatbush';
-import { AreaIndex } from '../geometry/area-index.ts';
-import type { Rings } from '../geometry/rings.ts';
-import { boxOfWay } from '../geometry/box-of-way.ts';
-import type { OsmElements } from './osm-elements.ts';
+import { AreaIndex } from '../../geometry/area-index.ts';
+import type { Rings } from '../../geometry/rings.ts';
+import { boxOfWay } from '../../geometry/box-of-way.ts';
+import type { OsmElements } from '../osm-elements.ts';
 
 /** The squares and parks of a map, to find what may obstruct a line across them. */
 export class CrossedAreas {

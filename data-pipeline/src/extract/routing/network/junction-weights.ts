@@ -1,6 +1,6 @@
-import { free } from '../../columns/growable.ts';
-import type { ProfileWay } from './profiles/way.ts';
-import type { ProfileUse } from './way-uses.ts';
+import { free } from '../../../columns/growable.ts';
+import type { ProfileWay } from '../profiles/way.ts';
+import type { ProfileUse } from '../way-uses.ts';
 
 /** Costs of an end of an edge at a junction, deciseconds. */
 export interface JunctionCost {

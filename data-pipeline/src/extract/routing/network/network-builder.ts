@@ -6,16 +6,16 @@ import {
   growableUint8,
   takeAll,
   valuesOfAll,
-} from '../../columns/growable.ts';
+} from '../../../columns/growable.ts';
 import { type DirectionLimits, EDGE_FLAGS, INF_WEIGHT, type NetworkInput, packLimits } from '@verst/core/build';
 import type { JunctionCost } from './junction-weights.ts';
-import type { Obstacle } from './obstacles.ts';
-import type { Passage } from './profiles/node.ts';
-import { GATE_DS, MAX_EDGE_WEIGHT_DS, PRIVATE_ENTRY_DS } from './profiles/shared-table.ts';
-import type { ProfileWay } from './profiles/way.ts';
-import type { Direction } from './tags.ts';
+import type { Obstacle } from '../obstacles.ts';
+import type { Passage } from '../profiles/node.ts';
+import { GATE_DS, MAX_EDGE_WEIGHT_DS, PRIVATE_ENTRY_DS } from '../profiles/shared-table.ts';
+import type { ProfileWay } from '../profiles/way.ts';
+import type { Direction } from '../tags.ts';
 import type { PlacedEdges } from './turn-network.ts';
-import type { WayTable } from './way-table.ts';
+import type { WayTable } from '../way-table.ts';
 
 /** The edges collected so far in parallel arrays, as in `NetworkInput`, with the data for turn rules. */
 export interface RoadColumns extends PlacedEdges {

@@ -1,5 +1,5 @@
 import { E7, metersPerDegreeLon, METERS_PER_DEGREE, ROAD_CLASSES } from '@verst/core/build';
-import type { OsmElements } from './osm-elements.ts';
+import type { OsmElements } from '../osm-elements.ts';
 
 /** `highway` values of streets; yards, tracks and paths do not count towards the density. */
 const STREETS: ReadonlySet<string> = new Set(ROAD_CLASSES.slice(0, ROAD_CLASSES.indexOf('service')));

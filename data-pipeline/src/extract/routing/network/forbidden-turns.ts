@@ -1,4 +1,4 @@
-import type { TurnRestriction } from './turn-restrictions.ts';
+import type { TurnRestriction } from '../turn-restrictions.ts';
 import type { TurnNetwork } from './turn-network.ts';
 
 /**

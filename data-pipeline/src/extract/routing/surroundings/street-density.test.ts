@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { StreetDensity } from './street-density.ts';
-import { osmDataOf } from './testing/osm-data-of.ts';
+import { osmDataOf } from '../testing/osm-data-of.ts';
 
 /** The density of west–east streets 6.2 km long at 56° of latitude and 200 m apart, north and south of 56°. */
 function streetsOf(highway: string): StreetDensity {

@@ -26,7 +26,7 @@ export interface BuildProducts {
   // read
   readonly elements: OsmElements;
   // contents
-  /** SHA-256 of the elements that the map is built from; for the roads, also their rules in force at the moment. */
+  /** SHA-256 of the elements that the map is built from; for the roads, with the rules in force at the moment. */
   readonly mapContent: string;
   readonly roadContent: string;
   readonly origin: {
@@ -69,7 +69,7 @@ export interface BuildProducts {
   /** Outlines of buildings and roads: the tile sections that the geocoder reads. */
   readonly outlineSections: Sections;
   readonly tileSections: Sections;
-  /** For the next build, which makes the sections of only those layers that have changed. */
+  /** The next build makes only the sections of layers whose hash has changed. */
   readonly layerHashes: LayerHashes;
   readonly addressSections: Sections;
   readonly order: GeocodingOrder;

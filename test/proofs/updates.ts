@@ -20,8 +20,8 @@ const KILLS_OF_AN_UPDATE = 2;
 
 /**
  * Each round edits the map in one way at a random place and applies the change file; the update is killed at random
- * moments and begun again. The result has the content of a whole build of the edited map. VERST_PROOF_OSM names another
- * map than the demo city.
+ * moments of the time that an update takes, and begun again. The result has the content of a whole build of the edited
+ * map. VERST_PROOF_OSM names another map than the demo city.
  */
 export const proof = storeProof({
   claim: 'an update, killed and resumed, has the content of a whole build of the changed map',
@@ -37,31 +37,33 @@ export const proof = storeProof({
     const snapshot = folder.path('city.verst');
     const work = folder.path('work');
     await map.write(whole);
-    const begun = performance.now();
     await buildSnapshot({ osm: [whole], out: snapshot, workDir: work, keepWork: true });
-    const buildMs = performance.now() - begun;
     const random = randomOf(1);
     const figures: Record<string, number> = { kills: 0, endedBefore: 0 };
     const kinds = Object.entries(MAP_EDITS);
-    for (let round = 0; round < rounds; round++) {
+    const edited = (round: number): { kind: string; osc: string; command: string[] } => {
       const [kind, edit] = kinds[round % kinds.length]!;
       edit(map, Math.floor(random() * 1e6));
       const osc = folder.path(`${round}.osc`);
       writeFileSync(osc, map.takeChanges());
-      const command = [MAIN, 'update', snapshot, '--osc', osc, '--work', work, '--out', snapshot];
+      return { kind, osc, command: [MAIN, 'update', snapshot, '--osc', osc, '--work', work, '--out', snapshot] };
+    };
+    const begun = performance.now();
+    holds('an update that is not killed ends', (await exitCodeOf(edited(0).command)) === 0, {});
+    const updateMs = performance.now() - begun;
+    for (let round = 0; round < rounds; round++) {
+      const { kind, osc, command } = edited(round);
       for (let i = 0; i < KILLS_OF_AN_UPDATE; i++) {
         const child = spawn(process.execPath, command, { stdio: 'ignore' });
         const ended = new Promise<boolean>((resolve) => {
           child.once('exit', (_, signal) => resolve(signal === null));
         });
-        await Promise.race([sleep(300 + random() * buildMs), ended]);
+        await Promise.race([sleep(random() * updateMs), ended]);
         child.kill('SIGKILL');
         if (await ended) figures.endedBefore!++;
         else figures.kills!++;
       }
-      const code = await new Promise((resolve) => {
-        spawn(process.execPath, command, { stdio: ['ignore', 'ignore', 'inherit'] }).once('exit', resolve);
-      });
+      const code = await exitCodeOf(command);
       holds('the update that is left alone ends', code === 0, { code, kind, round });
       await map.write(whole);
       const { meta } = await buildSnapshot({ osm: [whole], out: folder.path('whole.verst') });
@@ -73,3 +75,8 @@ export const proof = storeProof({
     return figures;
   },
 });
+
+const exitCodeOf = (command: readonly string[]): Promise<number | null> =>
+  new Promise((resolve) => {
+    spawn(process.execPath, command, { stdio: ['ignore', 'ignore', 'inherit'] }).once('exit', resolve);
+  });

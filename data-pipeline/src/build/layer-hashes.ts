@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { LayerInput, LayersInput } from '@verst/core/build';
 
-/** SHA-256 of layers: a later build takes over the sections of those that are equal. */
+/** SHA-256 by layer: a later build takes over the sections of layers whose hash is the same. */
 export type LayerHashes = Readonly<Partial<Record<keyof LayersInput, string>>>;
 
 /** Features whose attributes are hashed in one call. */
 const BLOCK = 4096;
 
-/** @param version - of the code that makes sections from the layers; with another one, all hashes differ */
+/**
+ * Returns the hash of each layer.
+ *
+ * @param version - of the code that makes sections from the layers; in another version, all hashes differ
+ */
 export function hashLayers(layers: LayersInput, version: string): LayerHashes {
   const entries = Object.entries(layers) as [keyof LayersInput, LayerInput][];
   return Object.fromEntries(entries.map(([name, layer]) => [name, hashLayer(layer, version)]));

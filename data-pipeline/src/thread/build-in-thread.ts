@@ -17,8 +17,8 @@ const THREAD = new URL('./build-thread.ts', import.meta.url);
 /** Interval of memory checks in a build with a memory limit: a build allocates up to a gigabyte a second. */
 const WATCH_MS = 20;
 /**
- * Size of a work folder up to which an update runs in the calling thread: loading the program in another would take a
- * tenth of its time.
+ * Size of a work folder up to which an update runs in the calling thread: loading the program in another thread would
+ * take a tenth of the update's time.
  */
 const SMALL_FOLDER_BYTES = 400e6;
 
@@ -47,7 +47,7 @@ export async function updateInThread(options: UpdateOptions): Promise<BuildRepor
   return (await runInThread({ update }, onProgress)) as BuildReport;
 }
 
-/** Returns true if an update without a delta of the register changes a map of a few cities at most. */
+/** Returns true for an update of a few cities at most, without a delta of the register. */
 function isSmall({ workDir, gar = [] }: UpdateOptions): boolean {
   if (gar.length > 0 || !existsSync(workDir)) return false;
   const sizes = readdirSync(workDir).map((name) => statSync(join(workDir, name)).size);

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /**
  * Looks for something new, at once and then at intervals, until stopped.
  *
- * @param look - its signal is aborted by the stop
- * @param tellFailure - called with the message of an error, once as long as the same one comes again
- * @returns a function that stops it, and settles when the last look has ended
+ * @param look - its signal aborts when polling is stopped
+ * @param tellFailure - called with the message of an error, unless the last look failed with the same one
+ * @returns a function that stops polling; it settles when the last look has ended
  */
 export function poll(
   look: (signal: AbortSignal) => Promise<void>,

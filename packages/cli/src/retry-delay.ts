@@ -1,6 +1,6 @@
 const MAX_MS = 3_600_000;
 
-/** The time until something that failed is tried again, doubled by each failure up to an hour. */
+/** The time until a failed attempt is repeated, doubled by each failure up to an hour. */
 export class RetryDelay {
   readonly #firstMs: number;
   #nextMs: number;
@@ -11,12 +11,12 @@ export class RetryDelay {
     this.#nextMs = firstMs;
   }
 
-  /** True if it may be tried now. */
+  /** True if the next attempt may begin. */
   get isOver(): boolean {
     return performance.now() >= this.#endsAt;
   }
 
-  /** Begins the next delay. @returns its seconds */
+  /** Begins the delay after a failure. @returns its length in seconds */
   fail(): number {
     const delayMs = this.#nextMs;
     this.#endsAt = performance.now() + delayMs;

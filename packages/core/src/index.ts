@@ -27,6 +27,7 @@ export { isWithin, MAX_QUESTION_VERTICES } from './geo/area.ts';
 export { distanceM } from './geo/distance.ts';
 export { describeOutside } from './geo/outside-bounds.ts';
 export { withFewerVertices } from './geo/outline.ts';
+export { BESIDE_STREET_M, stripBeside } from './geo/strip-beside.ts';
 export type {
   AddressCodes,
   AddressComponents,

@@ -19,7 +19,7 @@ export function countVotes(osm: OsmData, areas: AreaIndex): Votes[] {
   const { ways, nodes } = osm;
   const votes: Votes[] = Array.from({ length: areas.size }, () => ({ land: 0, water: 0 }));
   for (const way of ways.tagged) {
-    // One search for all vertices: most ways are far from any area.
+    // One search for the whole way: most ways are far from any area.
     const around = areas.near(...boxOfWay(osm, way));
     const side = around.length > 0 ? sideOf(ways.tags(way), isClosed(osm, way)) : null;
     if (side === null) continue;

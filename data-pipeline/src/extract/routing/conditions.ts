@@ -82,9 +82,9 @@ export class Conditions {
   }
 
   /**
-   * Returns everything about an element's tags that depends on the moment, whatever the measures of the vehicle.
+   * Returns a text of all decisions on an element's tags that depend on the moment, for vehicles of any measures.
    *
-   * @param latitudes - that the element may have, whole degrees
+   * @param latitudes - whole degrees that the element may be at; rules by sunrise and sunset depend on them
    */
   decisionsOn(tags: Tags, latitudes: readonly number[]): string {
     const isAt = (hours: string, asked: 'open' | 'shut'): string =>

@@ -39,7 +39,7 @@ export async function verifyPassword(password: string, hash: string | null): Pro
   return timingSafeEqual(actual, expectedBytes) && hash !== null;
 }
 
-/** Matches no password. */
+/** A hash that no password has. */
 const NO_HASH = Buffer.alloc(HASH_BYTES);
 
 function hashText(salt: string, hash: Buffer): string {

@@ -1,3 +1,3 @@
-/** Helps for tests: cheap passwords, and ports of servers that tests start for themselves. */
+/** Helpers of tests: cheap passwords, and free ports for servers. */
 export { cheapPasswords } from './cheap-passwords.ts';
 export { freePort } from './free-port.ts';

@@ -1,4 +1,4 @@
-import { distanceM, talk } from '@verst/core';
+import { BESIDE_STREET_M, distanceM, talk } from '@verst/core';
 import { toChatPlace } from '../chat/chat-places.ts';
 import type { ChatPlace } from '../chat/chat-types.ts';
 import { meansHere, sentence } from './phrases.ts';
@@ -327,7 +327,10 @@ export async function whatAndWhere(
 export function areaText({ spot, radiusM, street }: Area, { say }: Topic): string {
   const name = say.named(spot);
   if (street !== undefined)
-    return say.in(`на улице «${street.name}» и в 60 м от неё`, `on ${street.name} and within 60 m of it`);
+    return say.in(
+      `на улице «${street.name}» и в ${BESIDE_STREET_M} м от неё`,
+      `on ${street.name} and within ${BESIDE_STREET_M} m of it`,
+    );
   return radiusM === null
     ? say.in(`в пределах ${name}`, `within ${name}`)
     : say.in(`в ${say.distance(radiusM)} от ${name}`, `within ${say.distance(radiusM)} of ${name}`);

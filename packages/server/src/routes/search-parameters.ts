@@ -1,4 +1,4 @@
-import { MAX_QUESTION_VERTICES, PROFILES, withFewerVertices } from '@verst/core';
+import { BESIDE_STREET_M, MAX_QUESTION_VERTICES, PROFILES, stripBeside, withFewerVertices } from '@verst/core';
 import type { Area, Engine, PoiSearchOptions } from '@verst/core';
 import * as z from 'zod';
 import { areaBody, areaOf, areaText } from '../endpoint/area-schema.ts';
@@ -18,7 +18,6 @@ import {
   whole,
 } from '../endpoint/schemas.ts';
 import { badRequest } from '../http/http-error.ts';
-import { stripBeside } from './strip-beside.ts';
 import type { LocalizedText } from '../http/language.ts';
 import { messages } from '../http/messages.ts';
 
@@ -113,16 +112,14 @@ const OUTLINED_PLACE: LocalizedText = {
   ru: 'идентификатор места, границы которого есть на карте',
 };
 
-/** Places this near to the roads of a street are on it. */
-const BESIDE_STREET_M = 60;
-
 /** Returns the area of a place or street. @throws HttpError if none has the id, or only its point is known */
 function areaOfPlace(engine: Engine, id: string): Area {
   const place = engine.place(id);
   const outline = place && engine.outline(place);
-  if (outline?.type === 'LineString') return stripBeside([outline.coordinates], BESIDE_STREET_M, MAX_QUESTION_VERTICES);
-  if (outline?.type === 'MultiLineString')
-    return stripBeside(outline.coordinates, BESIDE_STREET_M, MAX_QUESTION_VERTICES);
+  if (outline?.type === 'LineString' || outline?.type === 'MultiLineString') {
+    const lines = outline.type === 'LineString' ? [outline.coordinates] : outline.coordinates;
+    return stripBeside(lines, BESIDE_STREET_M, MAX_QUESTION_VERTICES);
+  }
   if (outline?.type !== 'Polygon' && outline?.type !== 'MultiPolygon') {
     throw badRequest(messages.invalidParameter('inside', id, OUTLINED_PLACE));
   }

@@ -1,50 +1,31 @@
-import { distanceM, talk } from '@verst/core';
+import { talk } from '@verst/core';
 import { toChatPlace } from '../../chat/chat-places.ts';
+import type { ChatPlace } from '../../chat/chat-types.ts';
 import type { ToolAnswer } from '../../tools/tool-answers.ts';
 import { soughtOf, whatAndWhere } from '../../reading/areas.ts';
 import { meansIn } from '../../reading/means-of-travel.ts';
-import { kindsOf, mentionsIn, placesOf } from '../../reading/mentions.ts';
+import { kindsOf, mentionsIn } from '../../reading/mentions.ts';
 import { exactlyNamed, isNamedBy, lostName, resembles, spotAt, spotOf } from '../../reading/named-points.ts';
 import { without } from '../../reading/phrases.ts';
 import { withoutProperties } from '../../reading/place-tags.ts';
 import { readingOf } from '../../reading/reading.ts';
 import { notOnTheMap, routeTurn } from '../ways/routes.ts';
-import { kindsTurn, outingTurn, scanTurn, withLost } from './several-kinds.ts';
-import { fittingPlaces, standInNote, unknownHours, withoutStandIns } from './fitting.ts';
-import {
-  addressTurn,
-  differentOf,
-  farFromMark,
-  headOf,
-  isAnother,
-  LIKELY,
-  measured,
-  notesOf,
-  nothingFound,
-  notUnderstood,
-  ownKind,
-  SAME_M,
-  tellPlaces,
-} from './told-places.ts';
-import { withProperties } from './properties.ts';
-import { insideTurn, landmarkOf, LOST, placeLost, withinTurn } from './where-to-look.ts';
+import { FEW_WORDS, scanIfDoubtful, UNSURE } from './doubtful-search.ts';
+import { kindsTurn, outingTurn, withLost } from './several-kinds.ts';
+import { withoutStandIns } from './fitting.ts';
+import { differentOf, LIKELY, nothingFound, notUnderstood } from './told-places.ts';
+import { tellFound } from './tell-found.ts';
+import { landmarkOf, LOST, placeLost, withinTurn } from './where-to-look.ts';
 import { wayTurn } from '../ways/told-way.ts';
 import type { Spot, Topic, Turn } from '../turn.ts';
-import { EMPTY_FRAME } from '../turn.ts';
 import { searchFor } from '../../reading/look-ups.ts';
 import { nearestFirst } from '../../reading/distances.ts';
 
 /** Results that are requested; later ones are told if the user wants more. */
 const RESULTS = 20;
 
-/** Confidence below which the words were hardly understood. */
-const UNSURE = 0.35;
-
 /** Places closer than this are reached on foot. */
 const NEAR_M = 1500;
-
-/** Confidence from which a name is the one that is meant. */
-const SURE_NAME = 0.925;
 
 /** Searches for words around a spot, else around the user, and tells the results. */
 export async function findTurn(asked: string, topic: Topic, around: Spot | null = null): Promise<Turn> {
@@ -52,9 +33,38 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   const words = talk.searchWords(
     asked.replace(talk.BUYING.test(asked) ? talk.FOR_SOMEBODY : '', '').replace(isCounted ? talk.COUNT_BEFORE : '', ''),
   );
+  const reworded = await rewordedTurn(words, topic, around);
+  if (reworded !== null) return reworded;
+  const { user } = topic;
+  const answer = await searchFor(words, RESULTS, around ?? user, topic);
+  const found = answer === null ? null : withoutConnectives(answer);
+  if (found === null) return notUnderstood(topic);
+  const restated = await restatedTurn(words, found, topic, around);
+  if (restated !== null) return restated;
+  const { type, confidence, interpretation } = found;
+  const landmark = await landmarkOf(found, topic);
+  if (landmark === LOST) return notOnTheMap([interpretation.near!.text!], topic);
+  const there = await atLandmarkTurn(found, landmark, topic, around);
+  if (there !== null) return there;
+  const { places, standIns } = soughtPlaces(words, found, topic, around);
+  const several = await severalTurn(words, found, topic, around);
+  if (several !== null) return several;
+  if (places.length === 0 || confidence < UNSURE) {
+    const bare = words.replace(talk.WHERE_TO_DO, '');
+    if (bare !== words && bare !== '') return findTurn(bare, topic, around);
+    return (await looserTurn(words, topic, around)) ?? nothingFound(words, topic);
+  }
+  // A name or an address is no answer if none of its words was said: «насколько» is not Школьная улица.
+  const isByName = interpretation.category === null && interpretation.near === null && type !== 'coordinates';
+  const isGuess = type === 'address' || type === 'place' ? confidence < LIKELY : !isNamedBy(words, found);
+  if (isByName && isGuess && !resembles(words, places[0]!)) return nothingFound(words, topic);
+  return tellFound(words, found, places, standIns, landmark, around, topic);
+}
+
+/** Answers words that ask for something before any search, or for something that other words say better; else null. */
+async function rewordedTurn(words: string, topic: Topic, around: Spot | null): Promise<Turn | null> {
   if (talk.OF_THE_CENTRE.test(words))
     return findTurn(words.replace(talk.OF_THE_CENTRE, talk.IN_THE_CENTRE), topic, around);
-  const { user, say } = topic;
   const outing = around === null && isOuting(topic) ? await outingTurn(topic) : null;
   if (outing !== null) return outing;
   const choice = await choiceTurn(words, topic, around);
@@ -85,10 +95,17 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
     const ofThing = talk.PLACE_BEFORE.test(thing.split(' ')[0]!) ? null : await soughtOf(thing, topic);
     if (ofThing !== null && ofThing.category !== null) return findTurn(thing, topic, around);
   }
-  const answer = await searchFor(words, RESULTS, around ?? user, topic);
-  const found = answer === null ? null : withoutConnectives(answer);
-  if (found === null) return notUnderstood(topic);
-  const { type, confidence, interpretation } = found;
+  return null;
+}
+
+/** Answers with another search where the first did not read a property, a landmark or goods; else null. */
+async function restatedTurn(
+  words: string,
+  found: ToolAnswer<'search'>,
+  topic: Topic,
+  around: Spot | null,
+): Promise<Turn | null> {
+  const { type, interpretation } = found;
   // The search does not know the property, or nothing has it: its tags may tell.
   const untagged = withoutProperties(words).replace(talk.PREPOSITION_LEFT, '');
   const isUntold = interpretation.attributes.length === 0 || interpretation.unresolved.length > 0;
@@ -108,8 +125,17 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
     return notOnTheMap([marks[0]!.trim()], topic);
   const goods = without(words, talk.GOODS_OF);
   if (goods !== words && interpretation.unresolved.length > 0) return findTurn(goods, topic, around);
-  const landmark = await landmarkOf(found, topic);
-  if (landmark === LOST) return notOnTheMap([interpretation.near!.text!], topic);
+  return null;
+}
+
+/** Answers with a search around a landmark that the first one did not read as such; else null. */
+async function atLandmarkTurn(
+  { interpretation }: ToolAnswer<'search'>,
+  landmark: Spot | null,
+  topic: Topic,
+  around: Spot | null,
+): Promise<Turn | null> {
+  const { say } = topic;
   if (landmark !== null && landmark !== interpretation.near && interpretation.subject !== null && around === null) {
     const sought = interpretation.subject.replace(talk.IS_BEHIND, '');
     // Along a street, and not around its middle.
@@ -121,14 +147,36 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   const [what = '', mark] = interpretation.subject?.split(talk.BESIDE_WORD) ?? [];
   if (mark !== undefined && what.trim() !== '' && landmark !== null && around === null && interpretation.to === null)
     return findTurn(what.trim(), topic, landmark);
+  return null;
+}
+
+/** Returns the places that a search found, the nearest first where nothing else puts them in order. */
+function soughtPlaces(
+  words: string,
+  found: ToolAnswer<'search'>,
+  { text, user }: Topic,
+  around: Spot | null,
+): { readonly places: readonly ChatPlace[]; readonly standIns: readonly ChatPlace[] } {
+  const { interpretation } = found;
   const exact = words.includes(' ') ? exactlyNamed(words, found) : null;
   const { hits, standIns } = withoutStandIns(found);
   const all = differentOf([...(exact === null ? [] : [exact]), ...hits.flatMap((hit) => toChatPlace(hit) ?? [])]);
-  const isBought = (talk.BUYING.test(topic.text) || talk.GOODS_OF.test(topic.text)) && interpretation.category === null;
+  const isBought = (talk.BUYING.test(text) || talk.GOODS_OF.test(text)) && interpretation.category === null;
   const sold = isBought ? all.filter(({ category }) => !talk.SELLS_NOTHING.has(category ?? '')) : all;
   const isByFit = interpretation.near !== null || interpretation.to !== null || exact !== null || around !== null;
   const isUnsorted = interpretation.category === null || interpretation.attributes.length > 0 || isByFit;
   const places = user === null || isUnsorted ? sold : nearestFirst(sold, user);
+  return { places, standIns };
+}
+
+/** Answers with several kinds, or with the parts of a message, where a search took only some of its words; else null. */
+async function severalTurn(
+  words: string,
+  found: ToolAnswer<'search'>,
+  topic: Topic,
+  around: Spot | null,
+): Promise<Turn | null> {
+  const { interpretation } = found;
   const [lost] = interpretation.unresolved.filter((part) => part !== interpretation.subject);
   // «Аптека и почта»: the search read one kind, but both are wanted.
   const isList = lost !== undefined && [lost, interpretation.subject ?? ''].some((part) => talk.AND_BEFORE.test(part));
@@ -150,57 +198,9 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
       !talk.OR.test(words) &&
       !talk.REQUEST.test(words);
     const note = topic.say.in(`Не нашёл на карте: «${words}». Из похожего:`, `I do not find “${words}”. Similar:`);
-    const told = isNamed ? { ...scanned, reply: `${note}\n${scanned.reply}`, isAnother: true as const } : scanned;
-    return told;
+    return isNamed ? { ...scanned, reply: `${note}\n${scanned.reply}`, isAnother: true } : scanned;
   }
-  if (places.length === 0 || confidence < UNSURE) {
-    const bare = words.replace(talk.WHERE_TO_DO, '');
-    if (bare !== words && bare !== '') return findTurn(bare, topic, around);
-    return (await looserTurn(words, topic, around)) ?? nothingFound(words, topic);
-  }
-  // A name or an address is no answer if none of its words was said: «насколько» is not Школьная улица.
-  const isByName = interpretation.category === null && interpretation.near === null && type !== 'coordinates';
-  const isGuess = type === 'address' || type === 'place' ? confidence < LIKELY : !isNamedBy(words, found);
-  if (isByName && isGuess && !resembles(words, places[0]!)) return nothingFound(words, topic);
-  const isHere = around !== null && around.name === null && around.lat === user?.lat && around.lon === user.lon;
-  const near = isHere ? null : (around ?? landmark);
-  const { from, to } = interpretation;
-  const isQualified =
-    interpretation.attributes.length > 0 || interpretation.open_now || interpretation.open_at !== null;
-  const plainKind = isQualified ? interpretation.category_name : null;
-  const subject = interpretation.subject ?? words;
-  const frame = { ...EMPTY_FRAME, subject, plainKind, near, from, to, places, told: 0 };
-  if (type === 'address' || type === 'coordinates' || type === 'place') return addressTurn(places, confidence, topic);
-  const inside = near === null || around !== null ? null : await insideTurn(found, near, topic);
-  if (inside !== null) return inside;
-  const fitting = await fittingPlaces(found, near, measured(found, near, ownKind(found, places), topic), topic);
-  const having = await withProperties(fitting.places, interpretation, topic);
-  // «Открыто» would be read as now.
-  const isThen = interpretation.open_at !== null;
-  const telling = {
-    ...topic,
-    frame: { ...frame, places: isThen ? having.places.map((each) => ({ ...each, is_open: null })) : having.places },
-  };
-  const turn = tellPlaces(telling, interpretation.category === null && near === null ? '' : headOf(found, telling));
-  // What the tags of the places tell is not missing.
-  const isShown = interpretation.attributes.length > 0 && having.tail.length > 0;
-  const shown = isShown ? { ...found, interpretation: { ...interpretation, unresolved: [] } } : found;
-  const notes = notesOf(shown, telling);
-  const tail = interpretation.attributes.length === 0 ? [] : farFromMark(telling);
-  const told = {
-    ...turn,
-    reply: [
-      ...notes,
-      ...having.head,
-      turn.reply,
-      ...tail,
-      ...having.tail,
-      ...fitting.tail,
-      ...standInNote(standIns, places.length, topic),
-      ...(await unknownHours(found, near, fitting.places, topic)),
-    ].join('\n'),
-  };
-  return isAnother(shown) ? { ...told, isAnother: true } : told;
+  return null;
 }
 
 /** Finds both of a wish and another in case of the first, if both are kinds; else the one that is. */
@@ -252,63 +252,6 @@ async function fromWords(words: string, topic: Topic): Promise<{ what: string; s
   if (what === undefined || from === undefined) return null;
   const spot = await spotOf(from, topic);
   return spot === null ? null : { what: what.replace(talk.NEARER_BEHIND, ''), spot };
-}
-
-/** A request of fewer words is no more than a kind and a place. */
-const FEW_WORDS = 3;
-
-/**
- * Answers with what the message names if a search for the whole found nothing, or took other words for a name; null
- * otherwise.
- */
-async function scanIfDoubtful(words: string, found: ToolAnswer<'search'>, topic: Topic): Promise<Turn | null> {
-  const { type, confidence, interpretation } = found;
-  const isLost = found.results.length === 0 || confidence < UNSURE;
-  const isAddress = type === 'address' || type === 'place' || type === 'coordinates';
-  if ((isAddress && !isLost) || talk.PHONE_DIGITS.test(words)) return null;
-  const { near, category } = interpretation;
-  if (!isLost && category !== null && (interpretation.open_now || interpretation.open_at !== null)) return null;
-  const unresolved = interpretation.unresolved.filter((part) => !talk.OFFER_BEHIND.test(part));
-  if (
-    !isLost &&
-    (words.split(' ').length < FEW_WORDS || (category !== null && near === null && unresolved.length === 0))
-  )
-    return null;
-  // «Поесть хычины рядом с парком»: all words were understood.
-  if (near !== null && unresolved.length === 0 && confidence >= SURE_NAME && isBesideAlone(topic.text)) return null;
-  if (near !== null && unresolved.length === 0 && isAllRead(words, interpretation)) return null;
-  const mentions = await mentionsIn(topic.text, topic);
-  // «Где поесть около театра оперы и балета»: words of the name of the landmark are not a wish.
-  const kinds = kindsOf(mentions).filter(({ q }) => near === null || isLost || !holdsStem(near.text ?? '', q));
-  if (kinds.length === 0 && !isLost) return null;
-  const isSame =
-    near !== null &&
-    (talk.BESIDE_WORD.test(topic.text) ||
-      placesOf(mentions).some(({ spot }) => distanceM(spot.lon, spot.lat, near.lon, near.lat) < SAME_M));
-  // No doubt about a name of several words found as it is, or a kind at the place that is named.
-  const isNamed = near === null && (confidence >= SURE_NAME || isCovered(words, found));
-  if (!isLost && kinds.length < 2 && (isSame || isNamed)) return null;
-  return (await scanTurn(mentions, topic)) ?? (isLost ? outingTurn(topic) : null);
-}
-
-/** Returns true if the search read every word as what is wanted or where: «попить кофе в 130 квартале». */
-function isAllRead(words: string, { subject, near }: ToolAnswer<'search'>['interpretation']): boolean {
-  const read = new Set(`${subject ?? ''} ${near?.text ?? ''}`.split(' '));
-  return words.split(' ').every((word) => read.has(word) || talk.MENTION_BETWEEN.test(word));
-}
-
-/** Returns true if a text contains a word with the same beginning as another. */
-const holdsStem = (text: string, word: string): boolean =>
-  text.split(' ').some((each) => each.startsWith(word.slice(0, Math.max(4, word.length - 2))));
-
-/** Returns true if a message is one sentence that asks for something beside something. */
-const isBesideAlone = (text: string): boolean => talk.BESIDE_WORD.test(text) && !talk.SENTENCE_ENDS.test(text);
-
-/** Returns true if the name found contains at least half of the meaningful words. */
-function isCovered(words: string, { results }: ToolAnswer<'search'>): boolean {
-  const name = toChatPlace(results[0])?.name.toLowerCase() ?? '';
-  const named = words.split(' ').filter((word) => word.length > 3 && !talk.MENTION_BETWEEN.test(word));
-  return named.filter((word) => name.includes(word.slice(0, 4))).length * 2 >= named.length;
 }
 
 /** Returns true if words matched only as part of a name, though «аптека на Николаева» may be meant. */

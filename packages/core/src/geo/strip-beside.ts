@@ -1,18 +1,21 @@
-import type { Area } from '@verst/core';
+import type { Area } from './area.ts';
+import { METERS_PER_DEGREE, metersPerDegreeLon } from './distance.ts';
 
 type Position = readonly [lon: number, lat: number];
 
-const METRES_OF_DEGREE = 111_320;
-/** Vertices of a closed rectangle. */
-const RECTANGLE = 5;
+/** Places this near to the roads of a street are on it. */
+export const BESIDE_STREET_M = 60;
+const VERTICES_OF_RECTANGLE = 5;
 
 /**
- * Returns the strip of some width on each side of lines: a rectangle around each of their segments, longer than it by
- * the width at both ends. Of lines with too many vertices, every n-th is kept.
+ * Returns the ground beside lines: a rectangle around each segment, longer than it by the width at both ends.
+ *
+ * @param widthM - on each side of a line
+ * @param mostVertices - of the result; of longer lines, only every n-th vertex is used
  */
 export function stripBeside(lines: readonly (readonly Position[])[], widthM: number, mostVertices: number): Area {
-  const count = lines.reduce((sum, line) => sum + line.length - 1, 0) * RECTANGLE;
-  const step = Math.max(1, Math.ceil(count / (mostVertices - lines.length * RECTANGLE)));
+  const count = lines.reduce((sum, line) => sum + line.length - 1, 0) * VERTICES_OF_RECTANGLE;
+  const step = Math.max(1, Math.ceil(count / (mostVertices - lines.length * VERTICES_OF_RECTANGLE)));
   const coordinates = lines.flatMap((line) => {
     const kept = line.filter((_position, i) => i % step === 0 || i === line.length - 1);
     return kept.slice(1).map((to, i) => [rectangleAround(kept[i]!, to, widthM)]);
@@ -21,11 +24,11 @@ export function stripBeside(lines: readonly (readonly Position[])[], widthM: num
 }
 
 function rectangleAround([lon, lat]: Position, to: Position, widthM: number): number[][] {
-  const perLon = METRES_OF_DEGREE * Math.cos((lat * Math.PI) / 180);
-  const [east, north] = [(to[0] - lon) * perLon, (to[1] - lat) * METRES_OF_DEGREE];
+  const perLon = metersPerDegreeLon(lat);
+  const [east, north] = [(to[0] - lon) * perLon, (to[1] - lat) * METERS_PER_DEGREE];
   const lengthM = Math.hypot(east, north) || 1;
   const [alongX, alongY] = [(east / lengthM) * widthM, (north / lengthM) * widthM];
-  const corner = (x: number, y: number): number[] => [lon + x / perLon, lat + y / METRES_OF_DEGREE];
+  const corner = (x: number, y: number): number[] => [lon + x / perLon, lat + y / METERS_PER_DEGREE];
   const ring = [
     corner(-alongX - alongY, -alongY + alongX),
     corner(-alongX + alongY, -alongY - alongX),

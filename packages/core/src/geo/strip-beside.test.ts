@@ -1,6 +1,5 @@
-import { isWithin } from '@verst/core';
-import type { Area } from '@verst/core';
 import { describe, expect, it } from 'vitest';
+import { type Area, isWithin } from './area.ts';
 import { stripBeside } from './strip-beside.ts';
 
 /** A degree of longitude there is 63,850 m long, one of latitude 111,320 m. */

@@ -19,7 +19,7 @@ import { EMPTY_FRAME } from './turn.ts';
 import type { Frame, Spot, Topic, Turn } from './turn.ts';
 import { asksOfPlace, readingOf, withoutAsking } from '../reading/reading.ts';
 import { leansOnTalk, startThere, withoutManner } from './ways/routes.ts';
-import { minutesIn } from './ways/told-way.ts';
+import { minutesIn } from './ways/minutes-named.ts';
 import { Wording } from './wording.ts';
 import { pointParameters } from '../reading/look-ups.ts';
 

@@ -7,7 +7,8 @@ import { bareAddress, spotAt, spotOf } from '../../reading/named-points.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME, placesTurn } from '../turn.ts';
 import type { Wording } from '../wording.ts';
-import { askWay, minutesIn } from '../ways/told-way.ts';
+import { askWay } from '../ways/told-way.ts';
+import { minutesIn } from '../ways/minutes-named.ts';
 
 /** Radius of «Рядом» without metres. */
 const BESIDE_M = 500;

@@ -266,6 +266,7 @@ export function differentOf(places: readonly ChatPlace[]): ChatPlace[] {
   return named.filter((place) => seen.get(`${place.name} ${place.address ?? place.id ?? ''}`) === place);
 }
 
+/** Says that nothing was found for some words. */
 export function nothingFound(words: string, topic: Topic): Turn {
   const { say } = topic;
   const asked = words.slice(0, 100);

@@ -13,8 +13,8 @@ import {
   othersOfItsKind,
   previousTurn,
   superlativeTurn,
-  withoutSome,
 } from './about-the-list.ts';
+import { withoutSome } from './changed-list.ts';
 import {
   cardTurn,
   detailsOfEach,

@@ -1,27 +1,18 @@
 import { distanceM, talk } from '@verst/core';
 import type { ChatPlace } from '../../chat/chat-types.ts';
+import { around, findIn, soughtOf } from '../../reading/areas.ts';
+import { cardOf, propertiesIn } from '../../reading/place-tags.ts';
+import { type Reading, nearestIn, readingOf } from '../../reading/reading.ts';
 import { listedRivals } from '../business/rivals-there.ts';
 import { compareAgain } from '../places/compare.ts';
-import { nearestOption } from '../places/nearer.ts';
 import { countBeside, countOf } from '../places/counts.ts';
-import { minutesText, reachFollowUp } from '../ways/reach.ts';
 import { findTurn } from '../places/find.ts';
+import { nearestOption } from '../places/nearer.ts';
 import { onePlace, tellPlaces } from '../places/told-places.ts';
-import { around, findIn, soughtOf } from '../../reading/areas.ts';
-import { meansIn } from '../../reading/means-of-travel.ts';
-import { nearestFirst } from '../../reading/distances.ts';
-import { spotAt, spotOf } from '../../reading/named-points.ts';
-import { goingOn } from '../../reading/phrases.ts';
-import { cardOf, propertiesIn } from '../../reading/place-tags.ts';
-import { ALL, byNumber, thoseOfTheList } from './those-of-the-list.ts';
-import type { Condition } from './those-of-the-list.ts';
-import { placesFound, searchFor } from '../../reading/look-ups.ts';
-import { isOf, nearestIn, readingOf } from '../../reading/reading.ts';
-import type { Reading } from '../../reading/reading.ts';
-import { askWay, wayTurn } from '../ways/told-way.ts';
-import type { Topic, Turn } from '../turn.ts';
-import { inWords } from '../turn.ts';
+import { type Topic, type Turn, inWords } from '../turn.ts';
+import { minutesText, reachFollowUp } from '../ways/reach.ts';
 import { closesAt, dayAt, isAlwaysOpen } from '../wording.ts';
+import { ALL, type Condition, byNumber, thoseOfTheList } from './those-of-the-list.ts';
 
 /** Returns the last list; of a single place, with the one that the talk was about before it. */
 const pairTalkedOf = ({ places, earlier }: Topic['frame']): readonly ChatPlace[] =>
@@ -172,119 +163,6 @@ export async function numberTurn({ roles, isOfKind, isNamed, pick }: Reading, to
   if (frame.plainKind !== null) return listLength(topic);
   if (frame.near?.name != null && !talk.IN_TOWN.test(topic.text)) return countBeside(frame.subject, frame.near, topic);
   return countOf(frame.subject, topic);
-}
-
-/**
- * The last list with the nearest to a place or the quickest to reach first, or what is nearer
- * than it; null for other messages.
- */
-export async function reordered(text: string, topic: Topic): Promise<Turn | null> {
-  const { frame } = topic;
-  if (frame.places.length === 0) return null;
-  const going = goingOn(text) ?? text;
-  if (talk.COMPARATIVE.test(going) && frame.subject !== null)
-    return inWords(
-      topic,
-      'Такого признака на карте нет: сравнить не могу.',
-      'The map does not tell that: I cannot compare.',
-    );
-  const isList = frame.places.length > 1;
-  const wanted = isList ? talk.NEAREST_TO.exec(text)?.groups?.['to'] : undefined;
-  if (wanted !== undefined) return nearestTo(wanted, topic);
-  const quickest = isList ? talk.QUICKEST_OF_THEM.exec(going)?.groups : undefined;
-  if (quickest !== undefined) return quickestTurn(quickest['from'], topic);
-  return talk.ANY_NEARER.test(going) ? anyNearer(topic) : null;
-}
-
-/** Most names, kinds or qualities that are left out at once. */
-const MOST_LEFT_OUT = 6;
-/** Results of a look-up of those with a quality. */
-const LOOKED_UP = 50;
-
-/**
- * The list without places of some names, kinds or qualities: «только не столовая», «не японский», «кроме второй»; null
- * for other messages.
- */
-export async function withoutSome(topic: Topic): Promise<Turn | null> {
-  const { places } = topic.frame;
-  const text = topic.text.replace(talk.NOT_WANTED, 'не $<old>');
-  if (places.length === 0)
-    return talk.ONLY_NOT.test(text) ? inWords(topic, 'А что искать?', 'What shall I look for instead?') : null;
-  const { parts, picks } = readingOf(text, { ...topic.frame, subject: null });
-  const isUnwanted = parts.length > 0 || (picks.length > 0 && talk.EXCEPT.test(text));
-  if (!isUnwanted || parts.some(({ isNot, marker }) => !isNot || marker !== null)) return null;
-  const out = new Set<string | null>(picks.map(({ id }) => id));
-  for (const { words } of parts.slice(0, MOST_LEFT_OUT)) {
-    const { frame, user } = topic;
-    const kind = frame.plainKind ?? frame.subject ?? '';
-    const [plain, found] = [
-      await searchFor(kind, LOOKED_UP, frame.near ?? user, topic),
-      await searchFor(`${kind} ${words}`.trim(), LOOKED_UP, frame.near ?? user, topic),
-    ];
-    const before = plain?.interpretation.attributes ?? [];
-    const isQuality = found?.interpretation.attributes.some((attribute) => !before.includes(attribute)) === true;
-    const having = new Set(isQuality ? placesFound(found).map(({ id }) => id) : []);
-    const category = isQuality ? null : ((await soughtOf(words, topic))?.category ?? null);
-    const isOfKind = (place: ChatPlace): boolean => category !== null && place.category === category;
-    // A word for the kind of all of them leaves out what bears it as its name.
-    const isKind = !places.every(isOfKind);
-    for (const place of places)
-      if (
-        words.split(' ').every((word) => isOf(word, place.name)) ||
-        having.has(place.id) ||
-        (isKind && isOfKind(place))
-      )
-        out.add(place.id);
-  }
-  const left = places.filter(({ id }) => !out.has(id));
-  // «Не нравится» names nothing.
-  if (out.size === 0 && parts.every(({ words }) => talk.VERB.test(words))) return null;
-  if (left.length === 0) return inWords(topic, 'Других не нашёл.', 'I found no others.');
-  if (left.length === places.length) return inWords(topic, 'Таких в списке и нет.', 'The list has none of these.');
-  return tellPlaces({ ...topic, frame: { ...topic.frame, places: left, told: 0, focus: null } }, '');
-}
-
-/** Says that nothing is nearer, unless something is that lacks a quality of the search. */
-async function anyNearer(topic: Topic): Promise<Turn> {
-  const { frame, say } = topic;
-  const head = say.in('Ближе не нашёл. Ближайшее: ', 'There is nothing nearer. The nearest: ');
-  const nearest = onePlace(nearestIn(frame.places), topic, head);
-  if (frame.plainKind === null) return nearest;
-  const found = await findTurn(frame.plainKind, topic, frame.near);
-  const plain = found.places.length === 0 ? null : nearestIn(found.places);
-  const isNearer = plain !== null && (plain.distance_m ?? Infinity) < (nearest.places[0]!.distance_m ?? Infinity);
-  if (found.missed || !isNearer || frame.places.some(({ id }) => id === plain.id)) return nearest;
-  const other = say.place(plain, topic.user === null || frame.near !== null ? '' : say.in('от вас', 'from you'));
-  const note = say.in(`Без этого условия ближе: ${other}.`, `Nearer, but not known to be so: ${other}.`);
-  return { ...nearest, reply: `${nearest.reply}\n${note}`, places: [...nearest.places, plain] };
-}
-
-/** Most places of a list to which routes are computed: the nearest in a straight line. */
-const MOST_TRIED = 5;
-
-/** Answers with the place of the last list that is quickest to reach, and the route to it. */
-async function quickestTurn(start: string | undefined, topic: Topic): Promise<Turn | null> {
-  const { frame, user } = topic;
-  const from = start === undefined ? (user ?? frame.near) : await spotOf(start, topic);
-  if (from === null) return null;
-  const tried = nearestFirst(frame.places, from).slice(0, MOST_TRIED);
-  let [best, least] = [tried[0]!, Infinity];
-  for (const place of tried) {
-    const way = await askWay([from, spotAt(place)], meansIn(topic.text) ?? 'car', topic);
-    if (way !== null && way.duration_min < least) [best, least] = [place, way.duration_min];
-  }
-  return wayTurn([from, spotAt(best)], topic);
-}
-
-/** Sorts the last list by straight distance to a place. */
-async function nearestTo(words: string, topic: Topic): Promise<Turn | null> {
-  const { frame, say } = topic;
-  const spot = await spotOf(words, topic);
-  if (spot === null) return null;
-  const places = nearestFirst(frame.places, spot);
-  const to = spot.name === null ? say.in('к вам', 'to you') : say.in(`к «${spot.name}»`, `to ${spot.name}`);
-  const telling = { ...topic, frame: { ...frame, places, told: 0, near: spot, focus: places[0]! } };
-  return tellPlaces(telling, say.in(`Ближе всего ${to} (по прямой):`, `Nearest ${to} (in a straight line):`));
 }
 
 /** Tells those of the last list that have a name, which the talk is then about. */

@@ -14,7 +14,8 @@ import { goingOn } from '../../reading/phrases.ts';
 import { minutesText, reachFollowUp, reachSkill } from '../ways/reach.ts';
 import { MOVING, readingOf } from '../../reading/reading.ts';
 import type { Reading } from '../../reading/reading.ts';
-import { compareWays, lastWay, minutesIn, otherWay, wayTurn } from '../ways/told-way.ts';
+import { compareWays, lastWay, otherWay, wayTurn } from '../ways/told-way.ts';
+import { minutesIn } from '../ways/minutes-named.ts';
 import type { Topic, Turn } from '../turn.ts';
 import { inWords } from '../turn.ts';
 

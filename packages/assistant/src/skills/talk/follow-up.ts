@@ -6,7 +6,7 @@ import { readingOf, wordsOf } from '../../reading/reading.ts';
 import { addressOf, tenantsTurn } from '../places/addresses.ts';
 import { businessFollowUp } from '../business/business.ts';
 import { answersAbout } from './about-the-answer.ts';
-import { reordered } from './about-the-list.ts';
+import { reordered } from './changed-list.ts';
 import { askedAgain } from './asked-again.ts';
 import type { Change } from './asked-again.ts';
 import { unknownQuality } from './narrowing.ts';

@@ -5,7 +5,8 @@ import { placeOf, resembles, spotAt, spotOf } from '../../reading/named-points.t
 import { isOpenThen, MORNING_MIN, openingTimeIn } from '../places/opening.ts';
 import { readingOf, wordsOf } from '../../reading/reading.ts';
 import { notOnTheMap } from './routes.ts';
-import { minutesIn, wayTurn } from './told-way.ts';
+import { minutesIn } from './minutes-named.ts';
+import { wayTurn } from './told-way.ts';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import type { Skill, Topic } from '../turn.ts';
 import { EMPTY_FRAME } from '../turn.ts';

@@ -13,7 +13,8 @@ import type { Skill, Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME, inWords, placesTurn } from '../turn.ts';
 import type { Wording } from '../wording.ts';
 import { notOnTheMap } from './routes.ts';
-import { askWay, minutesIn } from './told-way.ts';
+import { askWay } from './told-way.ts';
+import { minutesIn } from './minutes-named.ts';
 import { goingOn, sentence, without } from '../../reading/phrases.ts';
 import { isOf, readingOf, withoutAsking } from '../../reading/reading.ts';
 

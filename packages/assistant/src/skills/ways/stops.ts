@@ -8,7 +8,8 @@ import { meansHere, sentence } from '../../reading/phrases.ts';
 import { LEAST_CONFIDENCE, placeOf, spotAt, spotOf } from '../../reading/named-points.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME, inWords } from '../turn.ts';
-import { minutesIn, routeOf, wayTurn } from './told-way.ts';
+import { minutesIn } from './minutes-named.ts';
+import { routeOf, wayTurn } from './told-way.ts';
 import { searchFor } from '../../reading/look-ups.ts';
 
 const FEWEST = 2;

@@ -40,6 +40,7 @@ export interface Arm {
   readonly isOut: boolean;
 }
 
+/** Text where there is no sign. */
 export const NO_SIGN: Sign = { towards: [], exitNumber: '' };
 
 /** The network as a driver sees it from the road: names, directions, and the choices at a junction. */

@@ -27,6 +27,19 @@ describe('what people call places', () => {
       { at: [-200, 100], tags: { amenity: 'library', name: 'Библиотека им. Татищева' } },
       { at: [1500, 1500], tags: { place: 'neighbourhood', name: 'Жилой комплекс «Ривер-Парк»' } },
       { at: [250, 250], tags: { tourism: 'attraction', name: 'Ротонда' } },
+      { at: [1200, 900], tags: { tourism: 'attraction', name: 'Дом Орлова', alt_name: 'Аптека с орлами' } },
+      { at: [200, 900], tags: { amenity: 'pharmacy', name: 'Вита' } },
+      { at: [-150, 350], tags: { shop: 'car', name: 'Автоцентр' } },
+      { at: [-650, 350], tags: { shop: 'photo', name: 'Кадр' } },
+      { at: [150, 350], tags: { shop: 'florist', name: 'Ромашка' } },
+      { at: [650, 350], tags: { shop: 'florist', name: 'Ночная фиалка', opening_hours: '24/7' } },
+      { at: [1900, 200], tags: { amenity: 'clinic', name: 'Поликлиника №4' } },
+      {
+        at: [100, 200],
+        to: [500, 200],
+        tags: { type: 'route', route: 'trolleybus', ref: '4', name: 'Троллейбус 4: Вокзал => Поликлиника №1' },
+      },
+      { at: [100, 250], to: [500, 250], tags: { type: 'route', route: 'bus', ref: '30;30а' } },
     ]);
   });
   afterAll(() => engine.close());
@@ -48,6 +61,11 @@ describe('what people call places', () => {
     ['the nickname of a chain is not a place that only resembles it', 'мак', /Вкусно/],
     ['what a statue sits on says that it is one', 'татищев на коне', /В. Н. Татищеву/],
     ['where to take pictures is a sight', 'где сфоткаться', /Ротонда/],
+    ['a line is found only by a word for one', 'поликлиника номер четыре', /^Поликлиника №4/],
+    ['a line may have several numbers', 'маршрутка 30', /30;30а/],
+    ['a sight of that name is no shop with an offer', 'аптека с орлами', /Орлова/],
+    ['a photo centre is no car dealer', 'фотоцентр', /Кадр/],
+    ['round the clock has many names', 'цветы круглые сутки', /Ночная/],
   ])('%s: «%s»', (_what, query, name) => {
     expect(engine.search(query, MIDDLE).results[0]?.name).toMatch(name);
   });

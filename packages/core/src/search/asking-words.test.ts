@@ -37,6 +37,12 @@ describe('hints', () => {
   });
 });
 
+it('leaves out the word before a number, in digits or words', () => {
+  expect(wordsOf('школа №12')).toEqual(['школа', '12']);
+  expect(wordsOf('поликлиника номер двадцать два')).toEqual(['поликлиника', 'двадцать', 'два']);
+  expect(wordsOf('номер одноместный')).toEqual(['номер', 'одноместный']);
+});
+
 describe('near phrases', () => {
   it.each([
     ['кафе рядом с вокзалом', ['кафе near вокзалом']],

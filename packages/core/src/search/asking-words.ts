@@ -1,5 +1,6 @@
 import { fillersOf } from '../lexicon/fillers.ts';
 import { ALWAYS_OPEN, ANY_SHOP, NOW_WORDS, OF_FOOD, OPEN_WORDS, RELATIVE_WORDS } from '../lexicon/filter-words.ts';
+import { CARDINAL_WORDS } from '../lexicon/numerals.ts';
 import { HERE_PHRASES, HERE_WORDS } from '../lexicon/relations.ts';
 import { mendNumberedLetter } from '../normalisation/look-alikes.ts';
 import { MAX_CODE_POINTS, normaliseText, withoutApostrophes } from '../normalisation/normalise.ts';
@@ -8,6 +9,11 @@ import { type ClockTime, takeClock } from './clock.ts';
 
 /** Number of texts whose words are cached: found names are compared with a query in several ways. */
 const REMEMBERED = 1000;
+/** «Номер» before a number in digits or words, which says nothing more. */
+const NUMBER_SIGN = new RegExp(
+  `(?<=^|\\s)(?:номер|№)\\s*(?=\\d|(?:${[...CARDINAL_WORDS.keys()].join('|')})(?:\\s|$))`,
+  'g',
+);
 const MAX_REMEMBERED_LENGTH = MAX_CODE_POINTS;
 const remembered = new Map<string, readonly string[]>();
 
@@ -28,9 +34,9 @@ export function wordsOf(query: string): readonly string[] {
 function readWords(query: string): string[] {
   return institutionsInWords(normaliseText(withoutApostrophes(query)).text)
     .replace(/[«»"„“?!;()]/g, ' ')
-    .replace(/(^|\s)(?:номер|№)\s*(?=\d)/g, '$1')
+    .replace(NUMBER_SIGN, '')
     .replace(
-      /(^|\s)(?:24 ?(?:\/|-|на) ?7|24 ?(?:часа|часов|ч|hours|h)|around the clock|все сутки|целые сутки)(?=\s|$)/g,
+      /(^|\s)(?:24 ?(?:\/|-|на) ?7|24 ?(?:часа|часов|ч|hours|h)|around the clock|(?:все|целые|круглые) сутки)(?=\s|$)/g,
       '$1круглосуточно',
     )
     .replace(/(?<!\d),|,(?!\d)/g, ' ')

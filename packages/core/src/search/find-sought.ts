@@ -26,7 +26,9 @@ export function findSought(text: string, context: SearchContext, near: Point | n
     const goods = offer.replace(/^со? /, '');
     if ((kind === SHOP || SMALL_SHOPS.has(kind)) && deps.meaningOf(goods, context.thorough).isOnePhrase)
       return findSought(goods, context, near);
-    return findSought(kind, context, near).map((sought) => withoutOffer(sought, offer));
+    // «Аптека с орлами» is the sight of that name rather than a pharmacy that has some.
+    const named = namesOf(text, meaning, deps, near, false).filter(({ isWhole }) => isWhole);
+    return [...named, ...findSought(kind, context, near).map((sought) => withoutOffer(sought, offer))].sort(bySureness);
   }
   const kind = kindOf(text, meaning, context);
   // A name would be so much less sure that it is never shown beside the kind, so none is looked for; but «пивная карта»

@@ -1,7 +1,7 @@
 import { ABOUT_LINES, LINE_ENDS_AFTER, LINE_KINDS, NUMBERS_AS_NOUNS, VEHICLES } from '../lexicon/transport-routes.ts';
 import { evidenceOf } from './evidence.ts';
 import { interpretation, rounded, type SearchContext } from './search-context.ts';
-import type { PoiMatch } from './dependencies.ts';
+import type { PoiMatch, SearchDeps } from './dependencies.ts';
 import { REGION_M } from './reach.ts';
 import { toHit } from './search-hit.ts';
 import type { SearchReading } from './types.ts';
@@ -18,6 +18,7 @@ export interface AskedLine {
   readonly named: number;
 }
 
+const LINES: ReadonlySet<string> = new Set(LINE_KINDS);
 const MAX_LINES = 50;
 /** The nearest lines of a kind, of which those to some place are chosen. */
 const NEAREST_LINES = 100;
@@ -56,6 +57,17 @@ export function askedLine(words: readonly string[]): AskedLine | null {
 
 const vehicleOf = (word: string): (typeof VEHICLES)[number] | undefined =>
   VEHICLES.find(([beginning]) => word.startsWith(beginning));
+
+/** Returns the searches of a text that find lines only by their kind, unless the text has a word for a vehicle or route. */
+export function withoutLines(deps: SearchDeps, text: string): SearchDeps {
+  if (wordsOf(text).some((word) => vehicleOf(word) !== undefined)) return deps;
+  const isOther = ({ category }: { readonly category: string }): boolean => !LINES.has(category);
+  return {
+    ...deps,
+    namedPois: (...question) => deps.namedPois(...question).filter(isOther),
+    searchPois: (...question) => deps.searchPois(...question).filter(isOther),
+  };
+}
 
 /** Returns the kind of line and the words for its ends in «автобус до Пряжи»; null for other words. */
 export function askedEnds(
@@ -96,7 +108,7 @@ export function lineReadings(
   const asked = kinds.slice(0, named).flatMap(linesOf);
   const found = asked.length > 0 ? asked : kinds.slice(named).flatMap(linesOf);
   // «4» before «4а», which the words may also mean.
-  const isSame = ({ lineNumber }: PoiMatch): boolean => wordsOf(lineNumber!).join('') === number;
+  const isSame = ({ lineNumber }: PoiMatch): boolean => numbersOf(lineNumber).includes(number);
   const ordered = [...found].sort((a, b) => Number(isSame(b)) - Number(isSame(a)));
   return readingOf(ordered, words, asked.length, limit);
 }
@@ -123,8 +135,9 @@ function readingOf(
 }
 
 /** Returns true if a line has a number, or that number with a letter. */
-function isNumbered({ lineNumber }: PoiMatch, number: string): boolean {
-  if (lineNumber === null) return false;
-  const own = wordsOf(lineNumber).join('');
-  return own === number || (own.startsWith(number) && !/\d/.test(own.slice(number.length)));
-}
+const isNumbered = ({ lineNumber }: PoiMatch, number: string): boolean =>
+  numbersOf(lineNumber).some((own) => own.startsWith(number) && !/\d/.test(own.slice(number.length)));
+
+/** Returns the numbers of a line, of which some have several: «30;30а». */
+const numbersOf = (lineNumber: string | null): string[] =>
+  (lineNumber ?? '').split(/[;,/]/).map((each) => wordsOf(each).join(''));

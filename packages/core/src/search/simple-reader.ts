@@ -252,7 +252,7 @@ export class SimpleReader {
       const isChecked = kindsOnly && deps.isKindWord(words[from]!);
       if (isChecked && !isKind(kind)) continue;
       const home = deps.settlementAt(point)?.components.city;
-      if (home === undefined || stemsOf(wordsOf(home)) !== stemsOf(words.slice(from))) continue;
+      if (home === undefined || unhyphened([home]) !== unhyphened(words.slice(from))) continue;
       if ((!kindsOnly || isChecked || isKind(kind)) && !isMonument(kind)) return kind;
     }
     return null;
@@ -335,6 +335,9 @@ function unsaid({ isPartial, understood }: Sought, { name }: PoiMatch): string[]
     (word) => !isLight(word) && !own.includes(word.slice(0, SHORTEST_BEGINNING)),
   );
 }
+
+/** Returns the stems of a town's name, which people also write without its hyphens: «йошкар ола». */
+const unhyphened = (words: readonly string[]): string => stemsOf(wordsOf(words.join(' ').replaceAll('-', ' ')));
 
 const stemsOf = (words: readonly string[]): string => words.map(stem).join(' ');
 const keyOf = (text: string, near: Point | null): string => (near ? `${text}@${near.lat},${near.lon}` : text);

@@ -228,6 +228,12 @@ describe('smart search', () => {
     expect(answer.route).toBeNull();
   });
 
+  it('knows the town around also without the hyphens in its name', () => {
+    const home = { ...address('Верста-на-Реке', 'city', 'place'), components: { city: 'Верста-на-Реке' } };
+    const town = openSmartSearch({ ...deps, settlementAt: () => home });
+    expect(town.search('вита верста на реке', HOME).results[0]?.name).toBe('Вита');
+  });
+
   it('names a quarter once, however its number is read', () => {
     const { results } = search.search('6 микрорайон', HOME);
     expect(results.map(({ name }) => name)).toEqual(['6-й микрорайон']);

@@ -12,7 +12,7 @@ import { type Draft, interpretation, rounded, type SearchContext, type WeighedRe
 import { FAR_M } from './reach.ts';
 import { AS_GOOD, DOUBTFUL, GUESS, LIKELY, NEARLY_AS_SURE, SURE } from '../scoring/sureness.ts';
 import type { SearchDeps } from './dependencies.ts';
-import { askedEnds, askedLine, lineReadings, lineReadingsTo } from './line-reader.ts';
+import { askedEnds, askedLine, lineReadings, lineReadingsTo, withoutLines } from './line-reader.ts';
 import { nearDrafts } from './near-reader.ts';
 import { openAllDay, otherNumbers, withoutAll } from './other-numbers.ts';
 import { eachOf, numberedTown, type OfTheTown, ofTheTown, spelledAloud } from './other-wordings.ts';
@@ -51,7 +51,7 @@ export class SmartSearch {
   search(query: string, options: SmartSearchOptions = {}): SmartSearchResponse {
     const startedAt = performance.now();
     assertString('query', query);
-    const asked = readContext(options, rememberedDeps(this.#deps));
+    const asked = readContext(options, rememberedDeps(withoutLines(this.#deps, query)));
     const readings = this.#byNumber(query, asked) ?? this.#inAnyLayout(query, asked);
     const [best = nothing(query), ...others] = readings.map(calibrated);
     return {
@@ -67,7 +67,7 @@ export class SmartSearch {
    * number and a line of public transport, which have only one.
    */
   readings(query: string, options: SmartSearchOptions = {}): WeighedReading[] {
-    const asked = readContext(options, rememberedDeps(this.#deps));
+    const asked = readContext(options, rememberedDeps(withoutLines(this.#deps, query)));
     const { words, radiusM } = takeRadius(askedFor(query, asked));
     if (words.length === 0 || byPhone(query, asked) !== null || askedLine(words) !== null) return [];
     const context = { ...asked, radiusM, thorough: false };

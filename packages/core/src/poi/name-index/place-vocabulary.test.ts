@@ -35,8 +35,9 @@ describe('the vocabulary of places', () => {
         const others = words.filter((other) => stemOf(other) !== stem);
         const byStem = others.map((other) => [stemOf(other), editsBetween(stem, stemOf(other), ofStem)] as const);
         const byWord = others.map((other) => [stemOf(other), editsBetween(query, other, ofWord)] as const);
-        const stems = byStem.filter(([, edits]) => edits <= ofStem);
-        const wholes = byWord.filter(([, edits]) => edits <= ofWord);
+        const isLike = (text: string, own: string, edits: number): boolean => edits < 2 || text[0] === own[0];
+        const stems = byStem.filter(([text, edits]) => edits <= ofStem && isLike(text, stem, edits));
+        const wholes = byWord.filter(([text, edits]) => edits <= ofWord && isLike(text, query, edits));
         const least = Math.min(...[...stems, ...wholes].map(([, edits]) => edits));
         const expected = new Map<string, number>();
         for (const [text, edits] of wholes.some(([, edits]) => edits === least) ? wholes : stems) {
@@ -49,6 +50,12 @@ describe('the vocabulary of places', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it('corrects two mistakes only behind the same first letter', () => {
+    const { vocabulary } = vocabularyOf(['автоцентр']);
+    expect(vocabulary.findSimilarStems('фотоцентр', 'фотоцентр')).toEqual([]);
+    expect(vocabulary.findSimilarStems('афтоцентрр', 'афтоцентрр')).toHaveLength(1);
   });
 
   it('brings inflected forms, both scripts and prefixes to a word', () => {

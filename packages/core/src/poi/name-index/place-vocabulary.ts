@@ -123,6 +123,8 @@ export class PlaceVocabulary {
     const { stems, edits, count } = this.#words.found;
     for (let i = 0; i < count; i++) {
       const part = this.stemText(stems[i]!);
+      // «Фотоцентр» is no «автоцентр»: two mistakes leave the first letter.
+      if (edits[i]! > 1 && part[0] !== text[0]) continue;
       for (const id of this.wordsOfStem(stems[i]!)) {
         const other = this.textOf(id);
         if (partOf(other) !== part) continue;

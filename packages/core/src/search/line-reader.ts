@@ -61,13 +61,14 @@ const vehicleOf = (word: string): (typeof VEHICLES)[number] | undefined =>
 /** Returns the searches of a text that find lines only by their kind, unless the text has a word for a vehicle or route. */
 export function withoutLines(deps: SearchDeps, text: string): SearchDeps {
   if (wordsOf(text).some((word) => vehicleOf(word) !== undefined)) return deps;
-  const isOther = ({ category }: { readonly category: string }): boolean => !LINES.has(category);
   return {
     ...deps,
-    namedPois: (...question) => deps.namedPois(...question).filter(isOther),
-    searchPois: (...question) => deps.searchPois(...question).filter(isOther),
+    namedPois: (...question) => deps.namedPois(...question).filter(isNoLine),
+    searchPois: (...question) => deps.searchPois(...question).filter(isNoLine),
   };
 }
+
+const isNoLine = ({ category }: { readonly category: string }): boolean => !LINES.has(category);
 
 /** Returns the kind of line and the words for its ends in «автобус до Пряжи»; null for other words. */
 export function askedEnds(

@@ -14,6 +14,9 @@ function vocabularyOf(words: Iterable<string>): { vocabulary: PlaceVocabulary; i
 
 const word = fc.string({ unit: fc.constantFrom(...Array.from('абвaкпт')), minLength: 1, maxLength: 10 });
 
+/** Two mistakes leave the first letter. */
+const isLike = (text: string, own: string, edits: number): boolean => edits < 2 || text[0] === own[0];
+
 describe('the vocabulary of places', () => {
   it('finds every word under the id it was built with, and no other', () => {
     fc.assert(
@@ -35,7 +38,6 @@ describe('the vocabulary of places', () => {
         const others = words.filter((other) => stemOf(other) !== stem);
         const byStem = others.map((other) => [stemOf(other), editsBetween(stem, stemOf(other), ofStem)] as const);
         const byWord = others.map((other) => [stemOf(other), editsBetween(query, other, ofWord)] as const);
-        const isLike = (text: string, own: string, edits: number): boolean => edits < 2 || text[0] === own[0];
         const stems = byStem.filter(([text, edits]) => edits <= ofStem && isLike(text, stem, edits));
         const wholes = byWord.filter(([text, edits]) => edits <= ofWord && isLike(text, query, edits));
         const least = Math.min(...[...stems, ...wholes].map(([, edits]) => edits));

@@ -31,12 +31,16 @@ export function propertiesIn(text: string): Property[] {
     found.push({ ru, en, words: words.trim(), keys, offer: null });
     rest = rest.replace(words, ' , ');
   }
-  for (const { id, nameRu, nameEn, words, isBare } of offersIn(rest))
+  // «Аптеки на улице Мира» names a street.
+  const unplaced = rest.replace(talk.ON_STREET_NAMED, (on, next: string) => (isSaid(next) ? on : ' , '));
+  for (const { id, nameRu, nameEn, words, isBare } of offersIn(unplaced))
     // «Банкоматы» are a kind, «банкомат там есть» asks for one inside. Hours tell whether a place is always open.
     if (id !== ALWAYS_OPEN && (!isBare || talk.THERE_BESIDE.test(text)) && !found.some(({ offer }) => offer === id))
       found.push({ ru: nameRu.toLowerCase(), en: nameEn.toLowerCase(), words, keys: null, offer: id });
   return found;
 }
+
+const isSaid = (word: string): boolean => talk.referenceRole(word) !== null || talk.TAG_FILLER.test(word);
 
 /** Returns the properties that at least one of several places has by its tags. */
 export const knownProperties = (places: readonly Tags[]): Property[] =>

@@ -13,7 +13,7 @@ export const RIVALS_AROUND =
 
 /** The end of a question about a business: the rest asks for things that every answer contains. */
 export const BUSINESS_ENDS =
-  /(?:[,.] ?(?=(?:сколько|много(?: ли)?|есть ли|как|кто|какая|что|where|how many|who)(?: |$))|\. )/;
+  /(?:[,.] ?(?=(?:сколько|много(?: ли)?|есть ли|как|кто|какая|какие|что|конкурент\S*|where|how many|who)(?: |$))|\. )/;
 
 /** «Ищу место под пекарню: …», «где открыть кофейню»; the group is the business. */
 export const BUSINESS_SEARCH =

@@ -329,6 +329,13 @@ export const CONNECTIVES_LEFT = /(?: (?:с|со|и|без|with|and|without))+$/;
 export const TAG_FILLER =
   /^(?:|а|и|на|карте|ну|у|же|то|там|тут|он|она|оно|они|это|него|нее|их|его|ее|вход|есть|ли|можно|какой|какая|какое|какие|скажи|подскажи|тогда|работает|принимают|берут|пустят|удобно|кормят|подают|бывает|для|with|serve|offer|any|is|are|there|it|they|does|do|have|has|the|its|their|can|i|you|what|type|of|and)$/;
 
+/** A desk within a place, which has no number of its own on the map. */
+export const DESK =
+  /(?:^| )(?:(?:билетн\S+ )?касс[аыу]|администра(?:тор|ци)\S*|регистратур\S*|ресепш\S+|справочн\S+|приемн(?:ая|ой|ую)|вахт[аыу]|охран[аыу]|box office|reception|front desk|ticket office)(?= |,|$)/;
+
+/** «На улице» before another word, the group, which may be the name of the street. */
+export const ON_STREET_NAMED = /(?:^| )на улице (?=([^\s,.?!]+))/;
+
 /** A wish for another place and not a question about the one just told: «с террасой», «а бесплатный есть?». */
 export const TAG_WISH =
   /^(?:а |и |ну |тогда )*(?:(?:с|со|без|для|with|without|for) |(?:есть )?(?:бес)?платн(?:ый|ая|ое|ые|о)(?: есть)?$)/;

@@ -91,12 +91,11 @@ export async function adviceTurn(
 async function pointsAround(middle: Spot, topic: Topic): Promise<{ points: Spot[]; isWithin: boolean }> {
   const stops = await soughtOf(topic.say.in('остановка', 'bus stop'), topic);
   if (stops === null) return { points: [], isWithin: false };
-  const area =
-    middle.name === null ? around(middle, TOWN_M) : ((await areaOf(middle.name, topic)) ?? around(middle, TOWN_M));
+  const area = middle.name === null ? null : await areaOf(middle.name, topic);
   // Of a street or a house, the town around it.
-  const isPart = middle.name !== null && area.street === undefined && area.radiusM !== BESIDE_M;
-  const isWithin = isPart && area.isTown !== true;
-  const bounds = isWithin || (isPart && area.radiusM === null) ? area : around(middle, TOWN_M);
+  const part = area === null || area.street !== undefined || area.radiusM === BESIDE_M ? null : area;
+  const isWithin = part !== null && part.isTown !== true;
+  const bounds = part !== null && (isWithin || part.radiusM === null) ? part : around(middle, TOWN_M);
   const first = await findIn(stops, bounds, topic, 1);
   // Pages from near to far, because the nearest hundred stops are all in one quarter.
   const places: ChatPlace[] = [];

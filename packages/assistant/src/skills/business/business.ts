@@ -42,17 +42,21 @@ async function judgedTurn(topic: Topic): Promise<Turn | null> {
   const site = (await siteTurn(text, topic)) ?? (await neededTurn(text, topic)) ?? (await placeFirstTurn(text, topic));
   if (site !== null) return site;
   if (frame.business !== null && talk.BUSINESS_WHERE_BETTER.test(text)) {
-    const { judged } = frame;
+    const { judged, near } = frame;
+    if (near !== null && talk.IN_TOWN.test(text)) return adviceTurn(frame.business, { ...near, name: null }, topic);
     // «Где лучше» after two places is one of these.
     if (judged !== null && judged.spots.length > 1 && frame.sited === null)
       return scoreTurn(judged.business, judged.spots, topic);
-    return adviceTurn(frame.business, frame.near, topic);
+    return adviceTurn(frame.business, near, topic);
   }
   const enough = talk.ENOUGH.exec(text)?.groups?.['what'];
   const quantity = enough === undefined ? text : `${say.in('сколько', 'how many')} ${enough}`;
   const counted = quantity === topic.text ? null : await countSkill({ ...topic, text: quantity });
   if (counted !== null) return withVerdict(counted, topic);
-  const rivals = talk.RIVALS.test(text) && !talk.ADVICE.test(text) ? await rivalsTurn(text, topic) : null;
+  // «…, сколько рядом таких уже», «…, конкуренты есть?»: every answer covers this part.
+  const [head = text] = text.split(talk.BUSINESS_ENDS);
+  const isRivals = talk.RIVALS.test(text) && (head === text || !talk.BUSINESS_TALK.test(head));
+  const rivals = isRivals && !talk.ADVICE.test(text) ? await rivalsTurn(text, topic) : null;
   if (rivals !== null) return rivals;
   const lacking = talk.LACKING_WHERE.exec(text)?.groups?.['what'];
   if (lacking !== undefined) {
@@ -68,8 +72,6 @@ async function judgedTurn(topic: Topic): Promise<Turn | null> {
     const turn = known === null ? null : await adviceTurn(known, null, topic);
     if (turn !== null) return turn;
   }
-  // «…, сколько рядом таких уже»: every answer covers this part.
-  const [head = text] = text.split(talk.BUSINESS_ENDS);
   for (const form of talk.BUSINESS_FORMS) {
     const asked = form.exec(head)?.groups as Partial<Asked> | undefined;
     if (asked === undefined) continue;

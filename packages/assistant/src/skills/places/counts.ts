@@ -1,6 +1,6 @@
 import { talk } from '@verst/core';
 import type { ChatPlace } from '../../chat/chat-types.ts';
-import { areaOf, areaText, around, findIn, soughtIn, soughtOf, whatAndWhere } from '../../reading/areas.ts';
+import { areaOf, areaText, around, findIn, soughtIn, soughtOf, streetArea, whatAndWhere } from '../../reading/areas.ts';
 import type { Area, Found, Sought } from '../../reading/areas.ts';
 import { withoutMeans } from '../../reading/means-of-travel.ts';
 import { mentionsIn, placesOf } from '../../reading/mentions.ts';
@@ -10,6 +10,7 @@ import { inLower } from '../../reading/phrases.ts';
 import { readingOf } from '../../reading/reading.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME, inWords, placesTurn } from '../turn.ts';
+import { isStreetSpot } from './told-places.ts';
 
 const COUNTERS = {
   organizations: /^организаци|^organi[sz]ation/,
@@ -61,9 +62,11 @@ export const countSkill: Skill = async (topic) => {
 export const countOf = (words: string, topic: Topic): Promise<Turn | null> =>
   countSkill({ ...topic, text: `${topic.say.in('сколько', 'how many')} ${words}` });
 
-/** Counts a kind around a place. */
-export const countBeside = (what: string, spot: Spot, topic: Topic): Promise<Turn | null> =>
-  countTurn(what, around(spot, NEARBY_M), spot.asked ?? spot.name, topic);
+/** Counts a kind around a place, or along a street. */
+export async function countBeside(what: string, spot: Spot, topic: Topic): Promise<Turn | null> {
+  const area = isStreetSpot(spot) ? await streetArea(spot.name!, spot, topic) : around(spot, NEARBY_M);
+  return countTurn(what, area, spot.asked ?? spot.name, topic);
+}
 
 /** Counts other places or elsewhere after a count: «А продуктовых?», «а на Ленина?». */
 export async function countFollowUp(rest: string, topic: Topic): Promise<Turn | null> {

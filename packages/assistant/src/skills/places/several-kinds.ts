@@ -4,9 +4,10 @@ import { meansIn } from '../../reading/means-of-travel.ts';
 import { kindsOf, lostPlaces, placesOf, unreadWords } from '../../reading/mentions.ts';
 import type { KindMention, Mention } from '../../reading/mentions.ts';
 import { stopNamed } from '../ways/stop-named.ts';
-import { spotAt, spotOf } from '../../reading/named-points.ts';
+import { placeOf, spotAt, spotOf } from '../../reading/named-points.ts';
 import { nearestOf } from './nearer.ts';
-import { readingOf } from '../../reading/reading.ts';
+import { isNameOf, readingOf } from '../../reading/reading.ts';
+import type { Part } from '../../reading/reading.ts';
 import { orderTurn } from '../ways/stops.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME } from '../turn.ts';
@@ -85,7 +86,9 @@ export async function outingTurn(topic: Topic): Promise<Turn | null> {
 export const oneAfterOtherSkill: Skill = async (topic) => {
   const { text, user, say } = topic;
   if (!talk.ONE_AFTER_OTHER.test(text) || leansOnTalk(text)) return null;
-  const { parts } = readingOf(text, EMPTY_FRAME);
+  const said = readingOf(text, EMPTY_FRAME).parts.filter(({ words }) => !talk.STOPS_REQUEST.test(words));
+  const parts: Part[] = [];
+  for (const part of said) parts.push(...(await joinedStops(part, topic)));
   if (parts.length < 2 || parts.some(({ isOr, isNot }) => isOr || isNot)) return null;
   const start = parts[0]!.marker === 'from' ? await spotOf(parts[0]!.words, topic) : user;
   if (start === null) return null;
@@ -107,6 +110,13 @@ export const oneAfterOtherSkill: Skill = async (topic) => {
   const lost = unknown.map((words) => say.in(`Не нашёл на карте: «${words}».`, `Not found on the map: “${words}”.`));
   return { ...way, reply: [way.reply, ...(lines.length === 0 ? [] : [say.list(lines)]), ...lost].join('\n') };
 };
+
+/** Returns the stops of «музей и парк»; one if a place bears the whole name, «парк культуры и отдыха». */
+async function joinedStops(part: Part, topic: Topic): Promise<Part[]> {
+  const stops = part.words.split(talk.LIST_BETWEEN).filter((words) => words !== '');
+  const isOne = stops.length < 2 || isNameOf(part.words, (await placeOf(part.words, topic)) ?? undefined);
+  return isOne ? [part] : stops.map((words) => ({ ...part, words }));
+}
 
 /** Lists the nearest places of each kind. */
 export async function kindsTurn(kinds: readonly KindMention[], near: Spot | null, topic: Topic): Promise<Turn | null> {

@@ -99,6 +99,10 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
   if (talk.THROUGH_THEM.test(text) && frame.places.length > 1) return null;
   if (talk.SUITS.test(text)) return null;
   if (talk.LINES_THERE.test(text)) return linesThere(topic);
+  const desk = await deskTurn(topic);
+  if (desk !== null) return desk;
+  // «Ночью вообще что-нибудь открыто?» lets the kind before go.
+  if (isAnyAtNight(topic)) return findTurn(topic.say.in(talk.ALWAYS.ru, talk.ALWAYS.en), topic, frame.near);
   const listed =
     (await withoutSome(topic)) ??
     (await othersOfItsKind(topic)) ??
@@ -174,6 +178,24 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
     picked ?? (isBare && frame.places.length > 0 ? tellPlaces({ ...topic, frame: { ...frame, told: 0 } }, '') : null)
   );
 };
+
+/** Returns true for a question whether anything at all is open at night. */
+function isAnyAtNight({ text, frame }: Topic): boolean {
+  const rest = without(text, talk.ANYTHING);
+  const { roles, parts } = readingOf(rest, frame);
+  return rest !== text && parts.length === 0 && roles.has('clock');
+}
+
+/** The telephone of a desk of the place that the answer was about, «телефон кассы»: the map has one for the whole. */
+async function deskTurn(topic: Topic): Promise<Turn | null> {
+  const { text, frame, say } = topic;
+  const desk = talk.DESK.exec(text)?.[0].trim();
+  if (desk === undefined || (frame.focus === null && frame.places.length === 0)) return null;
+  const reading = readingOf(without(text, talk.DESK), frame);
+  const told = reading.parts.length > 0 || !reading.roles.has('phone') ? null : await detailsTurn(reading, topic);
+  const note = say.in('Отдельного телефона для этого на карте нет.', 'The map has no separate number for that.');
+  return told === null ? null : { ...told, reply: `${note} ${told.reply}` };
+}
 
 /** The lines of public transport to the place that the answer was about, by their names. */
 async function linesThere(topic: Topic): Promise<Turn> {

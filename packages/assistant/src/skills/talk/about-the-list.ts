@@ -2,13 +2,13 @@ import { distanceM, talk } from '@verst/core';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import { around, findIn, soughtOf } from '../../reading/areas.ts';
 import { cardOf, propertiesIn } from '../../reading/place-tags.ts';
-import { type Reading, nearestIn, readingOf } from '../../reading/reading.ts';
+import { type Reading, isNameOf, nearestIn, readingOf } from '../../reading/reading.ts';
 import { listedRivals } from '../business/rivals-there.ts';
 import { compareAgain } from '../places/compare.ts';
 import { countBeside, countOf } from '../places/counts.ts';
 import { findTurn } from '../places/find.ts';
 import { nearestOption } from '../places/nearer.ts';
-import { onePlace, tellPlaces } from '../places/told-places.ts';
+import { isStreetSpot, onePlace, tellPlaces } from '../places/told-places.ts';
 import { type Topic, type Turn, inWords } from '../turn.ts';
 import { minutesText, reachFollowUp } from '../ways/reach.ts';
 import { closesAt, dayAt, isAlwaysOpen } from '../wording.ts';
@@ -96,14 +96,35 @@ export async function listTurn({ roles, count, picks }: Reading, topic: Topic): 
     const places = talk.SORTED.test(topic.text) ? sorted : frame.places;
     return tellPlaces({ ...topic, frame: { ...frame, places, told: 0 } }, '', ALL);
   }
-  // «Другой» after one of them is the one behind it.
-  const first = talk.NEXT_ONE.test(topic.text) ? frame.page : -1;
-  const at = frame.focus === null ? first : frame.places.indexOf(frame.focus);
-  const next = frame.places[at + 1];
+  // «Другой» after one of them is the one behind it; after a name, of that name.
+  const namesakes = frame.places.filter((place) => isNameOf(frame.subject ?? '', place));
+  const isByName = roles.has('another') && namesakes.length > 1 && (await isNoKind(frame.subject!, topic));
+  const list = isByName ? namesakes : frame.places;
+  const first = isByName ? 0 : talk.NEXT_ONE.test(topic.text) ? frame.page : -1;
+  const at = frame.focus === null ? first : list.indexOf(frame.focus);
+  const next = list[at + 1];
   if (roles.has('another') && at >= 0 && next !== undefined) return onePlace(next, topic);
   return frame.told < frame.places.length
     ? tellPlaces(topic, '')
-    : inWords(topic, 'Больше ничего не нашёл.', 'There is nothing more.');
+    : ((await fartherTurn(topic)) ?? inWords(topic, 'Больше ничего не нашёл.', 'There is nothing more.'));
+}
+
+/** Returns true if words are no kind of place by themselves. */
+const isNoKind = async (words: string, topic: Topic): Promise<boolean> =>
+  ((await soughtOf(words, topic))?.category ?? null) === null;
+
+/** More of the kind of the last list, farther away than the search looked; null if the map has none. */
+async function fartherTurn(topic: Topic): Promise<Turn | null> {
+  const { frame, say, user } = topic;
+  const { subject, near, places, plainKind, narrowed, to, counted, reached } = frame;
+  const isBounded = [plainKind, narrowed, to, counted, reached].some((bound) => bound !== null);
+  const spot = near === null || isStreetSpot(near) ? (user ?? near) : near;
+  const kind = subject === null || isBounded || spot === null ? null : await soughtOf(subject, topic);
+  if (kind === null || kind.category === null) return null;
+  const found = await findIn(kind, around(spot!, FAR_M), topic);
+  const others = found.places.filter(({ id }) => places.every((each) => each.id !== id));
+  const telling = { ...topic, frame: { ...frame, places: [...places, ...others] } };
+  return others.length === 0 ? null : tellPlaces(telling, say.in('Дальше:', 'Farther away:'));
 }
 
 /** «Другие круглосуточные есть?» after a single place: others of its kind; null for other messages. */

@@ -120,7 +120,9 @@ export async function detailsTurn(reading: Reading, topic: Topic): Promise<Turn 
   if (roles.has('clock')) return isOne ? tellDetails(place, ['clock'], null, after) : null;
   if (isOpenAt && !asked.includes('hours')) asked.push('hours');
   if (asked.length === 0) return roles.has('lies') ? onePlace(place, topic) : null;
-  const told = await tellDetails(place, asked, dayIn(text), after);
+  // «До скольки» after «а в пятницу?» is about Friday.
+  const day = dayIn(text) ?? (pick === null && !roles.has('now') ? (frame.asked?.day ?? null) : null);
+  const told = await tellDetails(place, asked, day, after);
   const cannot = topic.say.in('Позвонить я не могу.', 'I cannot call.');
   const turn = talk.CALL.test(text) ? { ...told, reply: `${cannot} ${told.reply}` } : told;
   if (!roles.has('postcode') && !roles.has('coordinates')) return turn;

@@ -150,3 +150,53 @@ describe('a business', () => {
     expect(await reply(said[0], `${said[1]} в радиусе 500 м`)).toMatch(/^Аптека в 500 м от /);
   });
 });
+
+describe('what a talk is about', () => {
+  const numbers = (said: string): string[] => said.match(/^\d+\. .+?:/gm) ?? [];
+
+  it('stays the street when its places are counted', async () => {
+    expect(await reply('аптеки на проспекте Мира', 'сколько их')).toMatch(
+      /^Аптека на улице «проспект Мира» и в 60 м от неё: \d+\./,
+    );
+  });
+
+  it('stays the place whose desk is to be called', async () => {
+    const said = ['сколько стоит билет в кинотеатр', 'ну а телефон кассы?'];
+    expect(await reply(...said)).toMatch(/^Отдельного телефона .+ Кинотеатр «Волга» .+: телефон/);
+    expect(await reply(...said, 'пешком дойду?')).toMatch(/^От вас до «Кинотеатр «Волга»»: .+ пешком/);
+  });
+
+  it('stays the business when the whole town is searched for a better place', async () => {
+    const said = ['место для пекарни на Мира 6', 'кто рядом из конкурентов', 'а где в городе лучше?'];
+    expect(await reply(...said)).toMatch(/^«Пекарня»: лучшие из \d+ проверенных мест города:\n1\. у остановки/);
+  });
+
+  it('is no longer the kind when anything at all will do', async () => {
+    const kinds = (await ask('кафе', 'ночью вообще что-нибудь открыто?')).places.map(({ category }) => category);
+    expect(new Set(kinds).size).toBeGreaterThan(1);
+    expect(await reply('аптека', 'а ночью что-нибудь работает?')).toMatch(/^Открыты по часам на карте \(ночью\):/);
+  });
+
+  it('is the kind, also farther away, where the list ends', async () => {
+    const near = await ask('аптеки рядом с вокзалом');
+    const farther = await ask('аптеки рядом с вокзалом', 'покажи другие');
+    expect(farther.reply).toMatch(/^Дальше:\n4\. /);
+    expect(farther.places.filter(({ id }) => near.places.some((place) => place.id === id))).toEqual([]);
+    const onStreet = ['аптеки на проспекте Мира', 'ещё', 'ещё'];
+    expect(await reply(...onStreet)).toMatch(/^Не на этой улице:\n11\. /);
+    expect(numbers(await reply(...onStreet, 'ещё'))[0]).toMatch(/^16\. /);
+  });
+
+  it('is the name, where another is asked for', async () => {
+    const [first, second, third] = (await ask('домашняя корзина')).places;
+    const other = await ask('домашняя корзина', 'нет, другая');
+    expect(other.places).toMatchObject([{ id: second!.id, name: first!.name }]);
+    expect((await ask('домашняя корзина', 'нет, другая', 'другая')).places).toMatchObject([{ id: third!.id }]);
+  });
+
+  it('is the day until another is named', async () => {
+    const said = ['краеведческий музей завтра работает?', 'а в понедельник?', 'до скольки'];
+    expect(await reply(...said)).toMatch(/^Краеведческий музей .+: в понедельник закрыто/);
+    expect(await reply(...said, 'а сейчас?')).not.toMatch(/в понедельник/);
+  });
+});

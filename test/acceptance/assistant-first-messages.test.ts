@@ -146,3 +146,34 @@ describe('a business', () => {
     expect(await reply('зайдет ли кофейня на Мира 6')).toMatch(/^[^.]*проспект Мира, 6\. Кофейня/);
   });
 });
+
+describe('all words of a message', () => {
+  it('name stops, each once and also the last', async () => {
+    const said = 'хочу погулять: городской парк, потом краеведческий музей и вокзал';
+    expect(await reply(said)).toMatch(
+      /^От вас через «Городской парк» через «Краеведческий музей» до «Вокзал Верстовск»: .+ пешком/,
+    );
+    expect(await reply('надо в банк, а потом в аптеку и домой')).toMatch(/^От вас через «.+» через «.+» к вам: /);
+  });
+
+  it('judge a place for what is to be opened there, with its competitors', async () => {
+    for (const said of ['хочу открыть аптеку тут, конкуренты есть?', 'открою тут аптеку, какие конкуренты рядом?'])
+      expect(await reply(said)).toMatch(/^Ваше место\. Аптека: место [^]+\nБлижайшие конкуренты: /);
+  });
+
+  it('are the name of a street behind «на улице», and else a wish', async () => {
+    expect(await reply('аптеки на улице Советской')).toMatch(/^Аптека рядом с «Верстовск, Советская улица»:/);
+    expect(await reply('кафе на улице')).toMatch(/^С отметкой «столики на улице»/);
+  });
+
+  it('are a part of the town that is called like a sunrise', async () => {
+    expect(await reply('где лучше жить с детьми: Заречье или Восход')).toMatch(/^1\. Школа\. Заречье: \d+/);
+    expect(await reply('во сколько завтра восход')).toMatch(/погоды на карте нет/);
+  });
+
+  it('ask for the rate of a currency, and where to change it', async () => {
+    expect(await reply('где юани поменять и какой сегодня курс')).toMatch(
+      /^Курсов валют я не знаю: [^]+\nБанк, от ближайших:\n1\. /,
+    );
+  });
+});

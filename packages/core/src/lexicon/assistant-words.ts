@@ -299,7 +299,8 @@ export const STOPS_RETURN = /(?:^| )(?:вернуться|вернусь|обр�
 export const STOPS_BACK =
   /(?:^| )(?:финиш там же|закончить там же|туда же|обратно|назад|вернуться|вернусь|потом домой|и домой|, домой|and back)(?= |,|\.|$)/;
 /** The round is on foot. */
-export const STOPS_ON_FOOT = /(?:^| )(?:без машины|прогулк\S*|погулять|пеший|пешую|walk|walking)(?= |,|:|\.|$)/;
+export const STOPS_ON_FOOT =
+  /(?:^| )(?:без машины|прогулк\S*|погулять|прогуляться|пройтись|пеший|пешую|walk|walking)(?= |,|:|\.|$)/;
 /** Hours in words. */
 export const HOURS_IN_WORDS: Readonly<Record<string, number>> = { полдня: 5, пару: 2, пол: 0.5 };
 

@@ -333,6 +333,9 @@ export const TAG_FILLER =
 export const DESK =
   /(?:^| )(?:(?:билетн\S+ )?касс[аыу]|администра(?:тор|ци)\S*|регистратур\S*|ресепш\S+|справочн\S+|приемн(?:ая|ой|ую)|вахт[аыу]|охран[аыу]|box office|reception|front desk|ticket office)(?= |,|$)/;
 
+/** Words that widen «что-нибудь» to whatever there is. */
+export const AT_ALL = /(?:^| )(?:вообще|хоть)(?= )/;
+
 /** «На улице» before another word, the group, which may be the name of the street. */
 export const ON_STREET_NAMED = /(?:^| )на улице (?=([^\s,.?!]+))/;
 

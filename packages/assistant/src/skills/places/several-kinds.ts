@@ -1,6 +1,6 @@
 import { talk } from '@verst/core';
 import { around, findIn, soughtIn, soughtOf } from '../../reading/areas.ts';
-import { meansIn } from '../../reading/means-of-travel.ts';
+import { meansIn, namedMeans } from '../../reading/means-of-travel.ts';
 import { kindsOf, lostPlaces, placesOf, unreadWords } from '../../reading/mentions.ts';
 import type { KindMention, Mention } from '../../reading/mentions.ts';
 import { stopNamed } from '../ways/stop-named.ts';
@@ -96,26 +96,30 @@ export const oneAfterOtherSkill: Skill = async (topic) => {
   const unknown: string[] = [];
   const lines: string[] = [];
   for (const { words } of parts[0]!.marker === 'from' ? parts.slice(1) : parts) {
-    const stop = await stopNamed(words, spots.at(-1)!, topic);
+    const isOwn = user !== null && talk.OWN_PLACE.test(words);
+    const stop = isOwn ? user : await stopNamed(words, spots.at(-1)!, topic);
     if (stop === null) unknown.push(words);
     else {
       spots.push(stop);
-      const kind = await soughtOf(words, topic);
+      const kind = isOwn ? null : await soughtOf(words, topic);
       if (kind !== null && kind.category !== null) lines.push(`${kind.name}: ${stop.name ?? say.coordinates(stop)}`);
     }
   }
   // Of a message with more unknown parts than stops, others may know more.
   if (spots.length < 2 || unknown.length >= spots.length - 1) return null;
-  const way = await wayTurn(spots, { ...topic, frame: { ...topic.frame, means: null } });
+  const isWalk = namedMeans(text) === null && talk.STOPS_ON_FOOT.test(text);
+  const asked = { ...topic, text: isWalk ? talk.FIND_ON_FOOT : text, frame: { ...topic.frame, means: null } };
+  const way = await wayTurn(spots, asked);
   const lost = unknown.map((words) => say.in(`Не нашёл на карте: «${words}».`, `Not found on the map: “${words}”.`));
   return { ...way, reply: [way.reply, ...(lines.length === 0 ? [] : [say.list(lines)]), ...lost].join('\n') };
 };
 
 /** Returns the stops of «музей и парк»; one if a place bears the whole name, «парк культуры и отдыха». */
 async function joinedStops(part: Part, topic: Topic): Promise<Part[]> {
-  const stops = part.words.split(talk.LIST_BETWEEN).filter((words) => words !== '');
-  const isOne = stops.length < 2 || isNameOf(part.words, (await placeOf(part.words, topic)) ?? undefined);
-  return isOne ? [part] : stops.map((words) => ({ ...part, words }));
+  const whole = part.words.replace(talk.STOPS_BEFORE, '');
+  const stops = whole.split(talk.STOPS_BETWEEN_STOPS).filter((words) => words !== '');
+  const isOne = stops.length < 2 || isNameOf(whole, (await placeOf(whole, topic)) ?? undefined);
+  return (isOne ? [whole] : stops).map((words) => ({ ...part, words }));
 }
 
 /** Lists the nearest places of each kind. */

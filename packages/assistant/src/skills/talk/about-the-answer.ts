@@ -42,7 +42,7 @@ import { scoreAt } from '../../reading/look-ups.ts';
 import { spotAt, spotTalkedOf } from '../../reading/named-points.ts';
 import { openingTimeIn } from '../places/opening.ts';
 import type { OpeningTime } from '../places/opening.ts';
-import { without } from '../../reading/phrases.ts';
+import { plain, without } from '../../reading/phrases.ts';
 import { propertiesIn } from '../../reading/place-tags.ts';
 import { reachFollowUp, withinReachTurn } from '../ways/reach.ts';
 import { isNameOf, MOVING, nearestIn, readingOf } from '../../reading/reading.ts';
@@ -179,11 +179,12 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
   );
 };
 
-/** Returns true for a question whether anything at all is open at night. */
-function isAnyAtNight({ text, frame }: Topic): boolean {
+/** Returns true for a question whether anything at all is open at night; after a kind, «что-нибудь» alone is of it. */
+function isAnyAtNight({ message, text, frame }: Topic): boolean {
   const rest = without(text, talk.ANYTHING);
   const { roles, parts } = readingOf(rest, frame);
-  return rest !== text && parts.length === 0 && roles.has('clock');
+  const isAny = rest !== text && (frame.subject === null || talk.AT_ALL.test(plain(message)));
+  return isAny && parts.length === 0 && roles.has('clock');
 }
 
 /** The telephone of a desk of the place that the answer was about, «телефон кассы»: the map has one for the whole. */

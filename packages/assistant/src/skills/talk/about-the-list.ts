@@ -118,13 +118,15 @@ async function fartherTurn(topic: Topic): Promise<Turn | null> {
   const { frame, say, user } = topic;
   const { subject, near, places, plainKind, narrowed, to, counted, reached } = frame;
   const isBounded = [plainKind, narrowed, to, counted, reached].some((bound) => bound !== null);
-  const spot = near === null || isStreetSpot(near) ? (user ?? near) : near;
+  const isStreet = near !== null && isStreetSpot(near);
+  const spot = isStreet ? (user ?? near) : (near ?? user);
   const kind = subject === null || isBounded || spot === null ? null : await soughtOf(subject, topic);
   if (kind === null || kind.category === null) return null;
   const found = await findIn(kind, around(spot!, FAR_M), topic);
   const others = found.places.filter(({ id }) => places.every((each) => each.id !== id));
   const telling = { ...topic, frame: { ...frame, places: [...places, ...others] } };
-  return others.length === 0 ? null : tellPlaces(telling, say.in('Дальше:', 'Farther away:'));
+  const head = isStreet ? say.in('Не на этой улице:', 'Not on that street:') : say.in('Дальше:', 'Farther away:');
+  return others.length === 0 ? null : tellPlaces(telling, head);
 }
 
 /** «Другие круглосуточные есть?» after a single place: others of its kind; null for other messages. */

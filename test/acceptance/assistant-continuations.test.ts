@@ -152,8 +152,6 @@ describe('a business', () => {
 });
 
 describe('what a talk is about', () => {
-  const numbers = (said: string): string[] => said.match(/^\d+\. .+?:/gm) ?? [];
-
   it('stays the street when its places are counted', async () => {
     expect(await reply('аптеки на проспекте Мира', 'сколько их')).toMatch(
       /^Аптека на улице «проспект Мира» и в 60 м от неё: \d+\./,
@@ -184,7 +182,7 @@ describe('what a talk is about', () => {
     expect(farther.places.filter(({ id }) => near.places.some((place) => place.id === id))).toEqual([]);
     const onStreet = ['аптеки на проспекте Мира', 'ещё', 'ещё'];
     expect(await reply(...onStreet)).toMatch(/^Не на этой улице:\n11\. /);
-    expect(numbers(await reply(...onStreet, 'ещё'))[0]).toMatch(/^16\. /);
+    expect(await reply(...onStreet, 'ещё')).toMatch(/^16\. /);
   });
 
   it('is the name, where another is asked for', async () => {

@@ -32,15 +32,12 @@ export function propertiesIn(text: string): Property[] {
     rest = rest.replace(words, ' , ');
   }
   // «Аптеки на улице Мира» names a street.
-  const unplaced = rest.replace(talk.ON_STREET_NAMED, (on, next: string) => (isSaid(next) ? on : ' , '));
-  for (const { id, nameRu, nameEn, words, isBare } of offersIn(unplaced))
+  for (const { id, nameRu, nameEn, words, isBare } of offersIn(rest.replace(talk.ON_STREET_NAMED, ' , ')))
     // «Банкоматы» are a kind, «банкомат там есть» asks for one inside. Hours tell whether a place is always open.
     if (id !== ALWAYS_OPEN && (!isBare || talk.THERE_BESIDE.test(text)) && !found.some(({ offer }) => offer === id))
       found.push({ ru: nameRu.toLowerCase(), en: nameEn.toLowerCase(), words, keys: null, offer: id });
   return found;
 }
-
-const isSaid = (word: string): boolean => talk.referenceRole(word) !== null || talk.TAG_FILLER.test(word);
 
 /** Returns the properties that at least one of several places has by its tags. */
 export const knownProperties = (places: readonly Tags[]): Property[] =>

@@ -336,8 +336,9 @@ export const DESK =
 /** Words that widen «что-нибудь» to whatever there is. */
 export const AT_ALL = /(?:^| )(?:вообще|хоть)(?= )/;
 
-/** «На улице» before another word, the group, which may be the name of the street. */
-export const ON_STREET_NAMED = /(?:^| )на улице (?=([^\s,.?!]+))/;
+/** «На улице» before the name of a street, and no more a wish to sit outside: «на улице летом», «на улице есть?». */
+export const ON_STREET_NAMED =
+  /(?:^| )на улице (?!(?:и|или|есть|ли|можно|бывает|летом|зимой|весной|осенью|утром|днем|вечером|ночью|сейчас|сегодня|завтра|там|тут|здесь|рядом|недалеко|где|чтобы|с|со|без|в|во|на|у|от|возле|около)(?= |,|$))(?=[^\s,.?!])/;
 
 /** A wish for another place and not a question about the one just told: «с террасой», «а бесплатный есть?». */
 export const TAG_WISH =

@@ -87,8 +87,7 @@ export const oneAfterOtherSkill: Skill = async (topic) => {
   const { text, user, say } = topic;
   if (!talk.ONE_AFTER_OTHER.test(text) || leansOnTalk(text)) return null;
   const said = readingOf(text, EMPTY_FRAME).parts.filter(({ words }) => !talk.STOPS_REQUEST.test(words));
-  const parts: Part[] = [];
-  for (const part of said) parts.push(...(await joinedStops(part, topic)));
+  const parts = (await Promise.all(said.map((part) => joinedStops(part, topic)))).flat();
   if (parts.length < 2 || parts.some(({ isOr, isNot }) => isOr || isNot)) return null;
   const start = parts[0]!.marker === 'from' ? await spotOf(parts[0]!.words, topic) : user;
   if (start === null) return null;

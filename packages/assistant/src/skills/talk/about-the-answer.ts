@@ -99,11 +99,9 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
   if (talk.THROUGH_THEM.test(text) && frame.places.length > 1) return null;
   if (talk.SUITS.test(text)) return null;
   if (talk.LINES_THERE.test(text)) return linesThere(topic);
-  const desk = await deskTurn(topic);
-  if (desk !== null) return desk;
-  // «Ночью вообще что-нибудь открыто?» lets the kind before go.
   if (isAnyAtNight(topic)) return findTurn(topic.say.in(talk.ALWAYS.ru, talk.ALWAYS.en), topic, frame.near);
   const listed =
+    (await deskTurn(topic)) ??
     (await withoutSome(topic)) ??
     (await othersOfItsKind(topic)) ??
     havingDetail(topic) ??
@@ -179,7 +177,7 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
   );
 };
 
-/** Returns true for a question whether anything at all is open at night; after a kind, «что-нибудь» alone is of it. */
+/** Returns true for «ночью вообще что-нибудь открыто?», which lets the kind before go; without «вообще» it is kept. */
 function isAnyAtNight({ message, text, frame }: Topic): boolean {
   const rest = without(text, talk.ANYTHING);
   const { roles, parts } = readingOf(rest, frame);
@@ -190,8 +188,7 @@ function isAnyAtNight({ message, text, frame }: Topic): boolean {
 /** The telephone of a desk of the place that the answer was about, «телефон кассы»: the map has one for the whole. */
 async function deskTurn(topic: Topic): Promise<Turn | null> {
   const { text, frame, say } = topic;
-  const desk = talk.DESK.exec(text)?.[0].trim();
-  if (desk === undefined || (frame.focus === null && frame.places.length === 0)) return null;
+  if (!talk.DESK.test(text) || (frame.focus === null && frame.places.length === 0)) return null;
   const reading = readingOf(without(text, talk.DESK), frame);
   const told = reading.parts.length > 0 || !reading.roles.has('phone') ? null : await detailsTurn(reading, topic);
   const note = say.in('Отдельного телефона для этого на карте нет.', 'The map has no separate number for that.');

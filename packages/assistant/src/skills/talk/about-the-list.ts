@@ -98,7 +98,8 @@ export async function listTurn({ roles, count, picks }: Reading, topic: Topic): 
   }
   // «Другой» after one of them is the one behind it; after a name, of that name.
   const namesakes = frame.places.filter((place) => isNameOf(frame.subject ?? '', place));
-  const isByName = roles.has('another') && namesakes.length > 1 && (await isNoKind(frame.subject!, topic));
+  const isNamed = roles.has('another') && namesakes.length > 1;
+  const isByName = isNamed && (await soughtOf(frame.subject!, topic))?.category == null;
   const list = isByName ? namesakes : frame.places;
   const first = isByName ? 0 : talk.NEXT_ONE.test(topic.text) ? frame.page : -1;
   const at = frame.focus === null ? first : list.indexOf(frame.focus);
@@ -108,10 +109,6 @@ export async function listTurn({ roles, count, picks }: Reading, topic: Topic): 
     ? tellPlaces(topic, '')
     : ((await fartherTurn(topic)) ?? inWords(topic, 'Больше ничего не нашёл.', 'There is nothing more.'));
 }
-
-/** Returns true if words are no kind of place by themselves. */
-const isNoKind = async (words: string, topic: Topic): Promise<boolean> =>
-  ((await soughtOf(words, topic))?.category ?? null) === null;
 
 /** More of the kind of the last list, farther away than the search looked; null if the map has none. */
 async function fartherTurn(topic: Topic): Promise<Turn | null> {

@@ -54,6 +54,48 @@ describe('a list', () => {
   });
 });
 
+describe('what is asked for', () => {
+  it('is told without other places of the kinds that have it', async () => {
+    const told = await reply('пицца на советской улице');
+    expect(told.match(/^\d\. .*$/gm)!.every((line) => line.includes('Пицца-городок'))).toBe(true);
+    expect(told).toMatch(/\nНа самой улице нет\.$/);
+  });
+
+  it('is open around the clock in «дежурная аптека»', async () => {
+    const lines = (await reply('дежурная аптека')).match(/^\d\. .*$/gm)!;
+    expect(lines.every((line) => line.includes('круглосуточно'))).toBe(true);
+  });
+
+  it('is told to be so only in part if the map says that', async () => {
+    expect(await reply('супермаркет с пандусом')).toMatch(/\nТолько частично: 1\.$/);
+  });
+
+  it('is a bicycle shop and no way by bicycle', async () => {
+    expect(await reply('is there a bike shop near me?')).toMatch(/^I do not find “bike shop/);
+  });
+
+  it('is the deposit of cash and not how to pay', async () => {
+    const told = await reply('банкомат', 'где можно наличные внести');
+    expect(told).toBe('Среди найденных таких на карте нет. У 20 из 20 на карте не указано: приём наличных.');
+  });
+
+  it('is the next place of the list in «how far is the next one»', async () => {
+    expect(await reply('pharmacy', 'is it open on monday?', 'how far is the next one')).toContain('to Apteka:');
+    expect(await reply('аптека', 'а до следующей сколько идти')).toContain('до «Аптека»:');
+  });
+});
+
+describe('competitors', () => {
+  it('are the same in the score of a place and in their list', async () => {
+    const told = await reply('как место под кофейню');
+    expect(told).toContain('«Кофейня» из 8 конкурентов: 4, остальные близких видов.');
+    const [, nearest] = /Ближайшие конкуренты: (.+?) \(/.exec(told)!;
+    expect(await reply('как место под кофейню', 'а конкуренты кто')).toMatch(
+      new RegExp(`^Кофейня .+: 4\\.\n.+\n1\\. ${nearest}:`),
+    );
+  });
+});
+
 describe('a comparison', () => {
   it('is of the kind that is asked for alone', async () => {
     const told = await reply('где больше детских садов в Заречье или в Ильинке');

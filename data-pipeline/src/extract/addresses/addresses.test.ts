@@ -67,6 +67,12 @@ describe('addresses of a building', () => {
     expect(map.warnings.counts['address repeated inside its building']).toBe(2);
   });
 
+  it('have the postcode of a shop that repeats them', () => {
+    const shop = { shop: 'bakery', ...lenina('12'), 'addr:postcode': '216330' };
+    const { map } = housesOf(lenina('12'), { 1: shop });
+    expect([...map.geocoding.addresses]).toMatchObject([{ id: 'w1', postcode: '216330' }]);
+  });
+
   it('are taken from what lies inside where the building has none and all agree', () => {
     const { lines } = housesOf({}, { 1: { shop: 'bakery', ...lenina('12') }, 2: { amenity: 'cafe', ...lenina('12') } });
     expect(lines).toEqual(['w1: Ельня, улица Ленина, 12 in a building']);

@@ -16,7 +16,7 @@ const SOURCE_ORDER: Readonly<Record<AddressSource, number>> = { building: 0, nod
  *
  * - a building keeps its own addresses;
  * - a node (shop, entrance, plate) or ground that repeats the address of its building, or of a building nearby, is
- *   dropped;
+ *   dropped, but for the postcode that the house may lack;
  * - a building without an address takes the one on which all nodes and grounds inside it agree;
  * - if these disagree, and outside buildings, each distinct address stays where it was found.
  */
@@ -39,7 +39,7 @@ export function keepHouses(addresses: LocatedAddresses, buildings: LayerInput, w
   const houses = growableUint32();
   const others = new Set([...[...inside.values()].flat(), ...outside].map(identityOf));
   const known = new KnownHouses();
-  const byBuilding = new Map<number, LocatedAddress[]>();
+  const byBuilding = new Map<number, PlacedAddress[]>();
   for (let row = 0; row < addresses.length; row++) {
     if (addresses.sourceOf(row) !== 'building') continue;
     houses.push(row);
@@ -50,7 +50,7 @@ export function keepHouses(addresses: LocatedAddresses, buildings: LayerInput, w
   }
   for (const [building, visitors] of inside) {
     const owner = byBuilding.get(building);
-    const kept = owner ? addressesBeside(owner, visitors, known, warnings) : distinctOf(visitors);
+    const kept = owner ? addressesBeside(owner, visitors, known, addresses, warnings) : distinctOf(visitors);
     if (!owner && kept.length === 1) addresses.giveToBuilding(buildings.refs[building]!, kept[0]!.row);
     for (const { row } of kept) {
       houses.push(row);
@@ -59,9 +59,10 @@ export function keepHouses(addresses: LocatedAddresses, buildings: LayerInput, w
   }
   for (const address of outside.sort((a, b) => SOURCE_ORDER[a.source] - SOURCE_ORDER[b.source])) {
     const twin = known.near(address);
-    if (twin)
+    if (twin) {
+      addresses.completePostcode(twin.row, address);
       warnings.add('address duplicates a nearby house', formatOsmRef(address.ref), `same as ${formatOsmRef(twin.ref)}`);
-    else {
+    } else {
       houses.push(address.row);
       known.add(address);
     }
@@ -71,15 +72,18 @@ export function keepHouses(addresses: LocatedAddresses, buildings: LayerInput, w
 
 /** Returns the distinct addresses inside a building that repeat neither its own nor those of known houses nearby. */
 function addressesBeside(
-  owner: readonly LocatedAddress[],
+  owner: readonly PlacedAddress[],
   visitors: readonly PlacedAddress[],
   known: KnownHouses,
+  addresses: LocatedAddresses,
   warnings: WarningCollector,
 ): PlacedAddress[] {
   const others = visitors.filter((visitor) => {
-    const isRepeated = owner.some((address) => repeats(address, visitor)) || known.near(visitor) !== undefined;
-    if (isRepeated) warnings.add('address repeated inside its building', formatOsmRef(visitor.ref));
-    return !isRepeated;
+    const house = owner.find((address) => repeats(address, visitor)) ?? known.near(visitor);
+    if (house === undefined) return true;
+    addresses.completePostcode(house.row, visitor);
+    warnings.add('address repeated inside its building', formatOsmRef(visitor.ref));
+    return false;
   });
   return distinctOf(others);
 }
@@ -103,13 +107,13 @@ function distinctOf(addresses: readonly PlacedAddress[]): PlacedAddress[] {
 
 /** Addresses seen so far, looked up by content and position. */
 class KnownHouses {
-  readonly #byIdentity = new Map<string, LocatedAddress[]>();
+  readonly #byIdentity = new Map<string, PlacedAddress[]>();
 
-  add(address: LocatedAddress): void {
+  add(address: PlacedAddress): void {
     addToList(this.#byIdentity, identityOf(address), address);
   }
 
-  near(address: LocatedAddress): LocatedAddress | undefined {
+  near(address: LocatedAddress): PlacedAddress | undefined {
     return this.#byIdentity
       .get(identityOf(address))
       ?.find(

@@ -114,6 +114,11 @@ export class LocatedAddresses implements Iterable<PlacedAddress> {
     this.#sources.set(row, SOURCES.indexOf('building'));
   }
 
+  /** Gives an address the postcode of an object that repeats it, unless it has one. */
+  completePostcode(row: number, { postcode }: LocatedAddress): void {
+    if (this.#tags.postcode.get(row) === null) this.#tags.postcode.set(row, postcode);
+  }
+
   /** Sets the places that an address lies in. */
   putAt({ settlement, suburb, allotments }: AddressPlace, row: number): void {
     this.#settlements.set(row, settlement + 1);

@@ -172,12 +172,18 @@ export const STAND_IN = 0.15;
 /** Most kinds that are looked for as one. */
 const MOST_KINDS = 4;
 
+/** Returns true if a search was for what places have besides their kind, «пицца»: other places of these kinds lack it. */
+export const isCuisine = ({ results, interpretation: { category } }: ToolAnswer<'search'>): boolean =>
+  category !== null && !results.some((hit) => toChatPlace(hit)?.category === category);
+
 /** Returns the kinds that a search found besides the first, if its words cover several: «поесть». */
-export function kindsBeside({ results, interpretation }: ToolAnswer<'search'>): string[] {
+export function kindsBeside(found: ToolAnswer<'search'>): string[] {
+  const { results, interpretation } = found;
   const { category, category_name: name, subject, attributes } = interpretation;
   if (category === null || name === null || attributes.length > 0 || sharesStem(subject ?? '', name)) return [];
   if (talk.MEAL_KINDS.includes(category) && talk.INFINITIVE.test(subject ?? '')) return talk.MEAL_KINDS;
   const scored = results as readonly { readonly score?: number; readonly category?: string }[];
+  if (isCuisine(found)) return [];
   const best = scored[0]?.score ?? 0;
   const kinds = scored.filter(({ score = best }) => score > best - STAND_IN).map((hit) => hit.category ?? category);
   return [...new Set([category, ...kinds])].slice(1, MOST_KINDS);
@@ -225,7 +231,7 @@ export async function soughtIn(words: string, topic: Topic): Promise<{ kinds: So
 
 /** Counts the places of a kind or name in an area and lists the nearest to its middle. */
 export async function findIn(sought: Sought, area: Area, topic: Topic, limit = MOST_LISTED): Promise<Found> {
-  const { q, category, name, also = [] } = sought;
+  const { q, category, name, also = [], isOnly = false } = sought;
   if (also.length > 0) {
     const founds: Found[] = [];
     for (const each of new Set([category, ...also])) {
@@ -260,7 +266,7 @@ export async function findIn(sought: Sought, area: Area, topic: Topic, limit = M
   const isNamed = ofKind !== null && name.toLowerCase() !== q && (ofKind.total === 0 || isFormOf(q, name));
   const byName = isNamed ? await ask({ q: name, category }) : null;
   const kind = (byName?.total ?? 0) > (ofKind?.total ?? 0) ? byName : ofKind;
-  const page = kind === null || kind.total === 0 ? await ask({}) : kind;
+  const page = (kind === null || kind.total === 0) && !isOnly ? await ask({}) : kind;
   const places = placesFound(page, 'poi');
   const own = withoutRepeats(places);
   return { total: (page?.total ?? 0) - (places.length - own.length), places: own };

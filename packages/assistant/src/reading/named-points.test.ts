@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Toolbox } from '../tools/toolbox.ts';
-import { exactlyNamed, isNamedBy, lostName, spotOf } from './named-points.ts';
+import { exactlyNamed, foremost, isNamedBy, lostName, spotOf } from './named-points.ts';
 import { EMPTY_FRAME } from '../skills/turn.ts';
 import type { Topic } from '../skills/turn.ts';
 import { Wording } from '../skills/wording.ts';
@@ -69,6 +69,13 @@ describe('exactlyNamed', () => {
   it('leaves names that are no more than a kind', () => {
     const pharmacies = { ...parks, results: [found('Вита', 'pharmacy'), found('Аптека', 'pharmacy')] };
     expect(exactlyNamed('аптеки', pharmacies as never)).toBeNull();
+  });
+});
+
+describe('foremost', () => {
+  it('takes a filling station before the office of its company', () => {
+    const fuel = found('Лукойл', 'fuel');
+    expect(foremost([found('Лукойл', 'townhall'), fuel, found('Лукойл', 'fuel')] as never)).toBe(fuel);
   });
 });
 

@@ -230,7 +230,12 @@ export function foremost(places: readonly ChatPlace[]): ChatPlace | null {
     ({ name, category }) =>
       talk.LANDMARK_KINDS.has(category ?? '') && (name === best.name || (isStop && name.includes(best.name))),
   );
-  return sight ?? best;
+  // «Лукойл»: a filling station and not the office of the company.
+  const branches = places.filter(({ name }) => name === best.name);
+  const usual = branches.find(
+    ({ category }) => branches.filter((each) => each.category === category).length * 2 > branches.length,
+  );
+  return sight ?? usual ?? best;
 }
 
 /** Returns true if an address lies in a town: «у дома: Пятигорск, Октябрьская улица, 75». */

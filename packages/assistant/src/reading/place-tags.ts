@@ -24,10 +24,13 @@ const ALWAYS_OPEN = 'open_24_7';
 /** Returns the properties that a question asks for: plugs, payment, wheelchair access, delivery. */
 export function propertiesIn(text: string): Property[] {
   const found: Property[] = [];
+  const offers = offersIn(text).map(({ words }) => words);
   let rest = text;
   for (const { form, keys, ru, en } of talk.ASKED_TAGS) {
     const words = form.exec(rest)?.[0];
     if (words === undefined) continue;
+    // «Внести наличные» is more than «наличные».
+    if (offers.some((offer) => offer.length > words.trim().length && offer.includes(words.trim()))) continue;
     found.push({ ru, en, words: words.trim(), keys, offer: null });
     rest = rest.replace(words, ' , ');
   }

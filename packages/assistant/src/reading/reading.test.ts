@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChatPlace } from '../chat/chat-types.ts';
-import { asksOfPlace, readingOf } from './reading.ts';
+import { asksOfPlace, isNameOf, readingOf } from './reading.ts';
 import { EMPTY_FRAME } from '../skills/turn.ts';
 
 const place = (name: string, distanceM: number): ChatPlace => ({
@@ -20,6 +20,15 @@ const places = [place('ТРЦ Премьер', 900), place('ЦУМ', 300), place
 const frame = { ...EMPTY_FRAME, subject: 'круглосуточная аптека', places };
 const rolesOf = (text: string) => [...readingOf(text, frame).roles];
 const partsOf = (text: string) => readingOf(text, frame).parts.map(({ marker, words }) => [marker, words]);
+
+const isToyShop = (name: string) => isNameOf('детский мир', place(name, 0));
+
+describe('isNameOf', () => {
+  it('needs the words of a brand side by side', () => {
+    expect(isToyShop('ТЦ «Детский мир»')).toBe(true);
+    expect(isToyShop('Детский сад № 5 «Мир детства»')).toBe(false);
+  });
+});
 
 describe('readingOf', () => {
   it.each([

@@ -103,10 +103,14 @@ export function readingOf(text: string, frame: Frame): Reading {
   const picks = ordinals.flatMap((at) => places[frame.page + at] ?? places[at] ?? narrowed?.from[at] ?? []);
   const counted = picks.at(-1) ?? (ordinals.length === 0 && isLast ? places.at(-1)! : null);
   const isNearest = roles.has('nearest') && places.length > 0 && !isCounted;
+  // «How far is the next one».
+  const isNext = talk.NEXT_ONE.test(text) && MOVING.some((role) => roles.has(role));
+  const talkedOf = frame.focus === null ? -1 : places.indexOf(frame.focus);
+  const next = isNext ? (places[(talkedOf < 0 ? frame.page : talkedOf) + 1] ?? null) : null;
   const among = ofName.length > 0 ? ofName : places;
   return {
     roles,
-    pick: named ?? counted ?? (isNearest ? nearestIn(among) : null),
+    pick: named ?? counted ?? (isNearest ? nearestIn(among) : next),
     among,
     picks,
     isNamed: named !== null,
@@ -173,7 +177,8 @@ function split(
       i += talk.ANY_NOUN.test(tokens[i + 1] ?? '') ? 2 : 1;
       continue;
     }
-    const [role, length] = roleAt(tokens, i);
+    const isOfNoun = talk.BEFORE_ENGLISH_NOUN.has(word) && isContent(i + 1);
+    const [role, length] = isOfNoun ? ([null, 1] as const) : roleAt(tokens, i);
     const phrase = tokens.slice(i, i + length).join(' ');
     // «Ещё одна»: one more, and no name.
     if (role === null && last === 'more' && talk.COUNTS.get(word) === 1) {
@@ -293,9 +298,12 @@ function roleAt(words: readonly string[], at: number): readonly [Role | null, nu
   return [null, 1];
 }
 
-/** Returns true if a place has several words of a search in its name: it was searched for by name. */
-export const isNameOf = (words: string, place: ChatPlace | undefined): boolean =>
-  place !== undefined && words.includes(' ') && words.split(' ').every((word) => isOf(word, place.name));
+/** Returns true if a place has several words of a search side by side in its name: it was searched for by name. */
+export function isNameOf(words: string, place: ChatPlace | undefined): boolean {
+  const own = nameWords(place?.name ?? '');
+  const said = words.split(' ');
+  return said.length > 1 && own.some((_, at) => said.every((word, i) => isOf(word, own[at + i] ?? '')));
+}
 
 /** Returns true if a name has a word with the same beginning. */
 export function isOf(word: string, name: string): boolean {

@@ -25,6 +25,8 @@ export interface Sought {
   readonly name: string;
   /** Further categories that the words mean: «продукты» are sold in supermarkets, too. */
   readonly also?: readonly string[];
+  /** True if places that only have the words in their names are not meant. */
+  readonly isOnly?: boolean;
 }
 
 /** A part of the map in which things are counted or listed. */

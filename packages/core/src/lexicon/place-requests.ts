@@ -369,6 +369,7 @@ export const CHEAPER = /дешевле|дороже|cheaper|more expensive/;
 /** Kinds that a narrow word means; other words, «кафе», mean any place of their sort. */
 export const KIND_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   coffee_shop: ['coffee_shop', 'cafe'],
+  toilets: ['toilets'],
 };
 
 /** Type of a street as a word before or after its name. */

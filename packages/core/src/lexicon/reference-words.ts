@@ -31,7 +31,7 @@ daytime | утром, вечером, днем, in the morning, in the evening, 
 without | без, without
 with | with
 more | подальше, и еще, а еще, тогда еще, еще, ещё, другие, других, остальные, остальных, прочие, следующие, дальше, вариант*, еще варианты, другие варианты, more, others, other, other ones, other options, options, anything else, else, what else
-another | другой, другая, другое, другую, другого, другим, следующий, следующая, следующее, следующую, another, another one, next, the next
+another | другой, другая, другое, другую, другого, другим, следующий, следующая, следующее, следующую, следующей, следующего, another, another one, next, the next
 list | ближайшие, ближайших, ближние, ближних, отсортируй*, упорядоч*, назови, назовите, перечисли*, покажи*, список, списком, перечень, какие, какие именно, выведи*, все, всех, адреса, координаты всех, list, show, name, all, огласи весь список, весь список, выдай*, перечень, по списку, с телефонами, с адресами, с адресом, с телефоном, первые, первых, the first, обе, оба, обеих, обоих, обоим, обеим, both, назови их
 nearest | самый ближний, самая ближняя, самое ближнее, самую ближнюю, самого ближнего, самый близкий, самая близкая, самое близкое, самую близкую, самого близкого, самой близкой, самый ближайший, самая ближайшая, самую ближайшую, самой ближайшей, самого ближайшего, ближайш*, ближн*, ближе всех, ближе всего, ближе ко мне, nearest, closest
 nearer | поближе, ближе, closer, nearer
@@ -172,6 +172,8 @@ export const COUNTS: ReadonlyMap<string, number> = new Map(
 );
 /** Words inside names and lists: «аптека и почта», “cathedral of the assumption”. */
 export const JOINS_NAME: ReadonlySet<string> = setOf('и the of a and');
+/** English vehicles that belong to the noun behind them: «bike shop». */
+export const BEFORE_ENGLISH_NOUN: ReadonlySet<string> = setOf('bike cycle cycling truck');
 /** Ends a message that asks for the way to the place of the answer before. */
 export const THITHER = /(?:^| )(?:туда|there)$/;
 /** Words for the place of the answer before. */

@@ -1,6 +1,7 @@
 import { talk } from '@verst/core';
 import { scoreAt } from '../../reading/look-ups.ts';
-import { soughtOf } from '../../reading/areas.ts';
+import { around, findIn, soughtOf } from '../../reading/areas.ts';
+import type { Found } from '../../reading/areas.ts';
 import { narrowerOf, narrowerPlaces } from './rivals-there.ts';
 import type { ToolAnswer } from '../../tools/tool-answers.ts';
 import type { Spot, Topic, Turn } from '../turn.ts';
@@ -25,7 +26,8 @@ export async function scoreTurn(asked: string, spots: readonly Spot[], topic: To
   const frame = { ...EMPTY_FRAME, business, near: spots[0]!, focus: spots[0]!.place ?? null };
   if (scores.length === 1) {
     const other = await narrowerKind(asked, scores[0]!, topic);
-    return placesTurn(`${other}${explained(scores[0]!, topic)}`, [], frame);
+    const own = other === '' ? await ownRivals(asked, scores[0]!, topic) : null;
+    return placesTurn(`${other}${explained({ ...scores[0]!, own }, topic)}`, [], frame);
   }
   const ranked = [...scores].sort((a, b) => b.score.scores.opportunity - a.score.scores.opportunity);
   const [best] = ranked as [(typeof ranked)[0]];
@@ -95,7 +97,22 @@ export async function businessOf(words: string, spot: Spot, topic: Topic): Promi
   return null;
 }
 
-function explained({ spot, score }: { readonly spot: Spot; readonly score: Score }, { say }: Topic): string {
+/** Returns the places of the very kind that is asked for if a score counts others with them, cafés with coffee shops. */
+async function ownRivals(
+  asked: string,
+  { spot, score }: { readonly spot: Spot; readonly score: Score },
+  topic: Topic,
+): Promise<Found | null> {
+  const kind = await soughtOf(asked, topic);
+  if (kind === null || kind.category === null || kind.category === score.business) return null;
+  const own = await findIn(kind, around(spot, RIVALS_M), topic);
+  return own.total > 0 && own.total < score.competitors.count ? own : null;
+}
+
+function explained(
+  { spot, score, own }: { readonly spot: Spot; readonly score: Score; readonly own: Found | null },
+  { say }: Topic,
+): string {
   const lines = [`${spot.name === null ? '' : `${spot.name}. `}${score.verdict}`];
   const factors = score.factors.filter(({ points }) => points > 0).sort((a, b) => b.points - a.points);
   if (factors.length > 0) {
@@ -104,12 +121,19 @@ function explained({ spot, score }: { readonly spot: Spot; readonly score: Score
       say.in(`Из чего сложился индекс: ${shown.join(', ')}.`, `What makes up the index: ${shown.join(', ')}.`),
     );
   }
-  const rivals = score.competitors.nearest.slice(0, 5);
+  const rivals = (own?.places ?? score.competitors.nearest).slice(0, 5);
   if (rivals.length > 0) {
     const unnamed = say.in(`${score.business_name} без названия`, `${score.business_name} without a name`);
-    const shown = rivals.map(({ name, distance_m: metres }) => `${name ?? unnamed} (${say.distance(metres)})`);
+    const shown = rivals.map(({ name, distance_m: metres }) => `${name ?? unnamed} (${say.distance(metres ?? 0)})`);
     lines.push(say.in(`Ближайшие конкуренты: ${shown.join(', ')}.`, `Nearest competitors: ${shown.join(', ')}.`));
   }
+  if (own !== null)
+    lines.push(
+      say.in(
+        `«${score.business_name}» из ${score.competitors.count} конкурентов: ${own.total}, остальные близких видов.`,
+        `${score.business_name}: ${own.total} of the ${score.competitors.count} competitors; the others are similar.`,
+      ),
+    );
   if (score.confidence.level !== 'high') {
     const reasons = score.confidence.reasons.slice(0, 2).join('; ');
     if (reasons !== '') lines.push(say.in(`Оценка неуверенная: ${reasons}.`, `Low confidence: ${reasons}.`));

@@ -8,7 +8,7 @@ import { kindsOf, mentionsIn } from '../../reading/mentions.ts';
 import { exactlyNamed, isNamedBy, lostName, resembles, spotAt, spotOf } from '../../reading/named-points.ts';
 import { without } from '../../reading/phrases.ts';
 import { withoutProperties } from '../../reading/place-tags.ts';
-import { readingOf } from '../../reading/reading.ts';
+import { isNameOf, readingOf } from '../../reading/reading.ts';
 import { notOnTheMap, routeTurn } from '../ways/routes.ts';
 import { FEW_WORDS, scanIfDoubtful, UNSURE } from './doubtful-search.ts';
 import { kindsTurn, outingTurn, withLost } from './several-kinds.ts';
@@ -165,8 +165,11 @@ function soughtPlaces(
   const sold = isBought ? all.filter(({ category }) => !talk.SELLS_NOTHING.has(category ?? '')) : all;
   const isByFit = interpretation.near !== null || interpretation.to !== null || exact !== null || around !== null;
   const isUnsorted = interpretation.category === null || interpretation.attributes.length > 0 || isByFit;
-  const places = user === null || isUnsorted ? sold : nearestFirst(sold, user);
-  return { places, standIns };
+  const sorted = user === null || isUnsorted ? sold : nearestFirst(sold, user);
+  // Of a brand, its own branches.
+  const ofName = isByNameAlone(found) ? sorted.filter((place) => isNameOf(interpretation.subject ?? words, place)) : [];
+  const places = ofName.length === 0 ? sorted : ofName;
+  return { places, standIns: [...standIns, ...sorted.filter((place) => !places.includes(place))] };
 }
 
 /** Answers with several kinds, or with the parts of a message, where a search took only some of its words; else null. */

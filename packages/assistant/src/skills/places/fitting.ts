@@ -1,7 +1,7 @@
 import { distanceM, talk } from '@verst/core';
 import { toChatPlace } from '../../chat/chat-places.ts';
 import type { ChatPlace } from '../../chat/chat-types.ts';
-import { around, findIn, kindsBeside, STAND_IN, streetArea } from '../../reading/areas.ts';
+import { around, findIn, isCuisine, kindsBeside, STAND_IN, streetArea } from '../../reading/areas.ts';
 import type { Area } from '../../reading/areas.ts';
 import { nearestFirst } from '../../reading/distances.ts';
 import type { ToolAnswer } from '../../tools/tool-answers.ts';
@@ -26,27 +26,30 @@ interface Fitting {
 }
 
 /** Splits the results of a search into those of the very kind that was asked for and stand-ins of other kinds. */
-export function withoutStandIns({ results, interpretation }: ToolAnswer<'search'>): {
+export function withoutStandIns(found: ToolAnswer<'search'>): {
   readonly hits: readonly unknown[];
   readonly standIns: readonly ChatPlace[];
 } {
+  const { results, interpretation } = found;
   const scored = results as readonly { readonly score?: number; readonly category?: string }[];
   const best = scored[0]?.score ?? 0;
   const kinds = new Set(scored.filter(({ score = best }) => score > best - STAND_IN).map(({ category }) => category));
+  const isTagged = isCuisine(found);
   const isOwn = ({ score = best, category }: (typeof scored)[number]): boolean =>
-    interpretation.category === null || score > best - STAND_IN || kinds.has(category);
+    interpretation.category === null || score > best - STAND_IN || (!isTagged && kinds.has(category));
   return {
     hits: scored.filter(isOwn),
     standIns: scored.filter((hit) => !isOwn(hit)).flatMap((hit) => toChatPlace(hit) ?? []),
   };
 }
 
-/** Says what may do instead if there are few of the very kind. */
-export function standInNote(standIns: readonly ChatPlace[], own: number, { say }: Topic): string[] {
+/** Says what may do instead if there are few of the very kind, or of the very name. */
+export function standInNote(standIns: readonly ChatPlace[], own: number, isOfName: boolean, { say }: Topic): string[] {
   const told = standIns
     .slice(0, FEW)
     .map(({ name, distance_m: metres }) => (metres === null ? name : `${name} (${say.distance(metres)})`))
     .join(', ');
+  if (isOfName) return say.when(standIns.length > 0 && own < FEW, `Похожее: ${told}.`, `Similar: ${told}.`);
   return say.when(
     standIns.length > 0 && own < FEW,
     `Может подойти и это, хотя на карте такое там не отмечено: ${told}.`,
@@ -70,7 +73,7 @@ export async function fittingPlaces(
   if (near?.name == null || interpretation.to !== null) return { places, tail: [] };
   const also = kindsBeside(answer);
   const own = also.length > 0 ? subject : name;
-  const kind = { q: own ?? subject ?? '', category, name: name ?? '', also };
+  const kind = { q: own ?? subject ?? '', category, name: name ?? '', also, isOnly: isCuisine(answer) };
   const within = async (area: Area): Promise<readonly ChatPlace[]> =>
     isOfKind ? (await findIn(kind, area, topic)).places : [];
   if (isStreetSpot(near)) {

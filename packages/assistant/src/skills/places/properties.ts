@@ -37,20 +37,24 @@ async function sourceNote(
 ): Promise<readonly string[]> {
   const { say } = topic;
   const named: string[] = [];
+  const partly: number[] = [];
   const shown = places.slice(0, MOST_SHOWN);
-  for (const place of shown) {
+  for (const [i, place] of shown.entries()) {
     const { tags = {} } = (await cardOf(place, topic)) ?? {};
     const sources = attributes.map((id) => offerSource(id, tags));
     // The search has said that nothing has it.
     if (sources.includes('unknown')) return [];
     if (sources.includes('name')) named.push(place.name);
+    if (attributes.some((id) => tags[id] === 'limited')) partly.push(i + 1);
   }
   const tagged = say.in(
     'Выбрано по отметкам на карте, они есть не у всех мест.',
     'Chosen by tags of the map, which not all places have.',
   );
   const names = [...new Set(named)].join(', ');
-  if (named.length === 0) return [tagged];
+  const numbers = partly.join(', ');
+  if (named.length === 0)
+    return [tagged, ...say.when(partly.length > 0, `Только частично: ${numbers}.`, `Only in part: ${numbers}.`)];
   return [
     named.length === shown.length
       ? say.in('Отметок об этом на карте нет: выбрано по названиям.', 'The map has no tags for that: chosen by names.')

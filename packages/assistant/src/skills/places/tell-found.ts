@@ -59,7 +59,7 @@ export async function tellFound(
       ...tail,
       ...having.tail,
       ...fitting.tail,
-      ...standInNote(standIns, places.length, topic),
+      ...standInNote(standIns, places.length, interpretation.category === null, topic),
       ...(await unknownHours(found, near, fitting.places, topic)),
     ].join('\n'),
   };

@@ -139,6 +139,17 @@ describe('route', () => {
     expect(result.found && result.geometry!.coordinates).toHaveLength(2);
   });
 
+  it('from a node to itself has its steps, too', () => {
+    const node = { lat: 52.2, lon: 104.2 };
+    for (const points of [
+      [node, node],
+      [node, node, node],
+    ]) {
+      const result = routerOf(oneRoad).route(points, { steps: true });
+      expect(result.found && result.steps!.at(-1)!.maneuver).toBe('arrive');
+    }
+  });
+
   it('tells which end or via point is far from any road', () => {
     const router = routerOf(oneRoad);
     const near = { lat: 52.2, lon: 104.25 };

@@ -23,10 +23,12 @@ export function trimEnds(junctions: Junctions, steps: StepDraft[], profile: Prof
     const isNamedAtOnce = first!.distanceM <= WITHIN_CROSSING_M && second.maneuver === 'continue';
     if ((isAtCorner || isNamedAtOnce) && !mustTell(junctions, second)) absorbNext(steps, 0);
   }
+  // A leg between points of one place has no step.
+  if (steps.length < 2) return;
   const last = steps.at(-1)!;
   const isAside = last.distanceM <= cornerM && isTurnOrUTurn(last);
   const isRenamed = last.distanceM <= WITHIN_CROSSING_M && last.maneuver === 'continue';
-  if (steps.length > 1 && (isAside || isRenamed) && !mustTell(junctions, last)) {
+  if ((isAside || isRenamed) && !mustTell(junctions, last)) {
     addLength(steps.at(-2)!, last);
     if (isAside) steps.at(-2)!.aside = last;
     steps.pop();

@@ -177,3 +177,122 @@ describe('all words of a message', () => {
     );
   });
 });
+
+describe('parts of a town', () => {
+  it('that the map lacks are told, and not compared as streets, markets or offices of their name', async () => {
+    for (const said of ['где лучше жить, в Заречье или в Первомайском районе', 'сравни Заречье и Покровку'])
+      expect(await reply(said), said).toMatch(/^1\. Продукты\. Заречье: \d+\n[^]*»: на этой карте нет\.\nСчитал/);
+    expect(await reply('Первомайский или Комсомольский район, где больше аптек')).toBe(
+      'Не нашёл на карте: «первомайский район», «комсомольский район».',
+    );
+    expect(await reply('сколько школ в Первомайском районе')).toMatch(
+      /^Места «в первомайском районе» на карте не нашёл\.\nШкола на всей карте: \d+/,
+    );
+  });
+
+  it('are compared for living there, however that is asked', async () => {
+    for (const said of [
+      'в каком районе лучше жить: Заречье или Восход',
+      'где лучше снять квартиру: Заречье или Восход',
+      'which area is better to live, Zarechye or Voskhod',
+    ])
+      expect(await reply(said), said).toMatch(/^1\. (?:Продукты|Grocery)\. Заречье|^1\. Grocery\. Zareche: \d+/);
+    for (const said of [
+      'Заречье или Восход - где лучше с детьми',
+      'что удобнее для семьи с ребенком - Заречье или Восход',
+    ])
+      expect(await reply(said), said).toMatch(/^1\. Школа\. Заречье: \d+[^]*«восход»: на этой карте нет/);
+  });
+
+  it('have residents, and so has a street', async () => {
+    expect(await reply('сколько людей живет на проспекте Мира')).toMatch(
+      /^В радиусе 1 км от «Верстовск, проспект Мира»/,
+    );
+  });
+});
+
+describe('beside a landmark', () => {
+  it('is where somebody wants to eat, and not the landmark itself', async () => {
+    expect(await reply('где поесть рядом с рынком')).toMatch(/^По запросу «поесть» рядом с «Центральный рынок»:\n1\. /);
+  });
+
+  it('is what is open right now', async () => {
+    expect(await reply('pharmacy open right now near the train station')).toMatch(
+      /^Pharmacy[^\n]* near Verstovsk station:\n1\. [^\n]+open/,
+    );
+    expect(await reply('pharmacy open right now near the train station')).not.toContain('closed now');
+  });
+});
+
+describe('a place that the map lacks', () => {
+  it('is no shop whose kind is spelt a little like it', async () => {
+    expect(await reply('сколько километров до Катыни')).toBe('Не нашёл на карте: «катыни».');
+  });
+});
+
+describe('several stops', () => {
+  it('are without the words that announce them', async () => {
+    expect((await reply('объехать три точки: Мира 10, Мира 20, проспект Мира 5')).match(/^\d\. /gm)).toHaveLength(4);
+  });
+
+  it('are where the message says that they are', async () => {
+    expect(await reply('утром в кафе на Мира, потом на работу на Мира 10, вечером обратно')).toMatch(
+      /^От вас через «(?!Верстовск)[^»]*» до «Верстовск, проспект Мира, 10 к1»/,
+    );
+  });
+
+  it('are asked for in an order that is said behind the last of them', async () => {
+    expect(await reply('рынок, краеведческий музей, вокзал пешком в каком порядке')).toMatch(
+      /^Лучший порядок объезда пешком: [^]*\n4\. (?!.*пешком)/,
+    );
+  });
+
+  it('are museums of the centre, as many as the hours allow', async () => {
+    expect(await reply('прогулка по центру с музеями на 2 часа')).toMatch(/^Лучший порядок объезда пешком: /);
+  });
+});
+
+describe('a way in English', () => {
+  it('goes by bicycle if somebody bikes', async () => {
+    expect(await reply('can i bike to the train station')).toMatch(/ by bicycle, /);
+  });
+});
+
+describe('a business', () => {
+  it('is judged on a street whose type is abbreviated', async () => {
+    expect(await reply('хочу открыть пекарню на ул. Мира, много там конкурентов?')).toMatch(
+      /^Верстовск, проспект Мира\. Пекарня: /,
+    );
+  });
+
+  it('gets the best sites if only a place for it is wanted', async () => {
+    expect(await reply('подскажи место для цветочного магазина, чтобы конкурентов было мало')).toMatch(
+      /^«Цветы»: лучшие из \d+ проверенных мест города:/,
+    );
+  });
+
+  it('is judged in English, too', async () => {
+    for (const said of ['is it a good idea to open a bakery on Mira 10', 'should i open a bakery on Mira 10'])
+      expect(await reply(said), said).toMatch(/^Verstovsk, prospekt Mira, 10[^.]*\. For “Bakery” the place is /);
+  });
+});
+
+describe('a question in passing words', () => {
+  it('is counted in English', async () => {
+    expect(await reply('how many pharmacies are there in Zarechye')).toMatch(
+      /^Pharmacy[^\n]* within 1\.5 km of Zareche: \d+/,
+    );
+  });
+
+  it('asks for no payment by card', async () => {
+    expect(await reply('покажи краеведческий музей на карте')).toMatch(
+      /^Краеведческий музей: Верстовск, Советская улица/,
+    );
+  });
+
+  it('has the number of a telephone', async () => {
+    expect(await reply('какой номер телефона у краеведческого музея')).toMatch(
+      /^Краеведческий музей \([^)]+\): телефон/,
+    );
+  });
+});

@@ -151,6 +151,10 @@ export async function soughtOf(words: string, topic: Topic): Promise<Sought | nu
   if (found === null || found.confidence < LEAST_CONFIDENCE) return null;
   if (found.type !== 'poi' && found.type !== 'organization') return null;
   const { category_name: name, subject, attributes, near } = found.interpretation;
+  // «Магазинов Магнит»: shops of that name.
+  const [noun = '', ...called] = words.split(' ');
+  if (found.interpretation.category === null && noun.startsWith(talk.ANY_SHOP) && called.length > 0)
+    return soughtOf(called.join(' '), topic);
   // Words that name a place, too, are not a kind alone.
   if (near !== null) return null;
   // «Поесть» covers many kinds, and the name of the first does not describe it.

@@ -141,10 +141,13 @@ async function placeFrom(
   if (talkedOf !== null) return { mention: { is: 'place', spot: spotAt(talkedOf), words: words[at]! }, length: 1 };
   for (let length = Math.min(MOST_PLACE, words.length - at); length > 0; length--) {
     const span = words.slice(at, at + length);
-    if (talk.MENTION_BETWEEN.test(span.at(-1)!) && !/\d/.test(span.at(-1)!)) continue;
-    // «Гоголевским мостом» is no shop called Гоголевский.
-    const isCut = talk.ADJECTIVE_IN_ANY_CASE.test(span.at(-1)!) && !isBetween(words[at + length]);
     const said = span.join(' ');
+    if (talk.MENTION_BETWEEN.test(span.at(-1)!) && !/\d/.test(span.at(-1)!) && !talk.DISTRICT_ALONE.test(said))
+      continue;
+    // «Гоголевским мостом» is no shop called Гоголевский, «Пролетарском районе» no street.
+    const next = words[at + length];
+    const isCut =
+      talk.ADJECTIVE_IN_ANY_CASE.test(span.at(-1)!) && (!isBetween(next) || talk.NAMES_DISTRICT.test(next ?? ''));
     if (isCut || (!isPlaced && length < 2) || span.some((word) => talk.NEVER_IN_PLACE.test(word))) continue;
     const found = await read(said, topic);
     if (found === null || found.interpretation.unresolved.length > 0 || found.interpretation.near !== null) continue;

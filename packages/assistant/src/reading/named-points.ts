@@ -71,11 +71,16 @@ export async function placeOf(words: string, topic: Topic, isArea = false): Prom
   const bare = words.replace(talk.ON_STREET, '').replace(talk.ARTICLE_BEFORE, '');
   const found = await search(bare);
   if (found === null || found.confidence < LEAST_CONFIDENCE) return null;
-  if (!isNamedBy(bare, found)) return null;
+  if (!isNamedBy(bare, found) || isMisread(bare, found)) return null;
   const { type, interpretation, alternatives = [] } = found;
+  // A police station of «Пролетарский район» is not the district, nor is Пролетарская улица.
+  if (talk.DISTRICT_ALONE.test(bare))
+    return toChatPlace([found, ...alternatives].find((each) => each.type === 'place')?.results[0]);
   // «Lopatinsky garden»: the unresolved name says more than the kind.
   const left = interpretation.unresolved.join(' ');
   const named = left === '' || left === bare || talk.MAIN_ONE.test(left) ? null : await search(left);
+  // «Покровка» of a town without it is no улица Покровского.
+  if (isArea && type === 'address' && found.confidence < LIKELY_NAME && !talk.NAMES_STREET.test(bare)) return null;
   if (named !== null && named.confidence >= SURE) {
     const place = toChatPlace(named.results[0]);
     // «Свенский монастырь» is neither Свенская улица nor any monastery.
@@ -110,7 +115,7 @@ export async function placeOf(words: string, topic: Topic, isArea = false): Prom
  */
 function byWords(words: string, places: readonly ChatPlace[]): readonly ChatPlace[] {
   const [best] = places;
-  if (best === undefined || best.type === 'address' || /[a-z]/.test(words)) return places;
+  if (best === undefined || /[a-z]/.test(words)) return places;
   if (best.type === 'place') {
     const bare = ({ name }: ChatPlace): string => inLower(shortName({ ...best, name }));
     const same = places.filter((place) => place.type === 'place' && inLower(shortName(place)) === bare(best));
@@ -122,7 +127,22 @@ function byWords(words: string, places: readonly ChatPlace[]): readonly ChatPlac
     const own = nameWords(name);
     return said.filter((word) => own.some((each) => areAlike(word, each))).length;
   };
-  const isCovered = said.length < 2 && covered(best) > 0;
+  if (best.type === 'address') {
+    // «Набережная Урала» rather than a street called «Урал».
+    const whole = covered(best) < said.length ? places.filter((place) => covered(place) === said.length) : [];
+    return [...whole, ...places];
+  }
+  // «Сбербанк» is not «СберПервый».
+  const exact = said.length === 1 ? places.find((place) => inLower(place.name) === words) : undefined;
+  if (exact !== undefined) return [exact, ...places.filter((place) => place !== exact)];
+  // «Тульский кремль» of a place called «Кремль», but not «городской музей» of one called «Музей».
+  const [own = '', ...more] = nameWords(best.name);
+  const isOwn = more.length === 0 && !talk.COMMON_NAMES.has(own.slice(0, STEM));
+  const isCovered =
+    covered(best) > 0 &&
+    said.every(
+      (word, _, { length }) => areAlike(word, own) || length < 2 || (isOwn && talk.ADJECTIVE_IN_ANY_CASE.test(word)),
+    );
   return said.length === 0 || isCovered ? places : places.toSorted((a, b) => covered(b) - covered(a));
 }
 
@@ -153,6 +173,13 @@ export function exactlyNamed(words: string, { interpretation, results }: ToolAns
     });
   return same.length === 1 ? same[0]! : null;
 }
+
+/** Returns true if a search took a word for a misspelt kind, and found nothing called like it: «Катынь» is no gift shop. */
+const isMisread = (words: string, { interpretation, confidence, results }: ToolAnswer<'search'>): boolean =>
+  interpretation.category !== null &&
+  confidence < SURE &&
+  interpretation.unresolved.length === 0 &&
+  !resemblesName(words, `${interpretation.category_name} ${toChatPlace(results[0])?.name ?? ''}`);
 
 /** Confidence from which a name is likely the one that is meant. */
 const LIKELY_NAME = 0.85;

@@ -27,6 +27,7 @@ export function plain(message: string): string {
       .replace(/^[\s.,:;—–-]+|[\s.,:;—–-]+$/g, '')
       .replace(talk.QUARTERS_SHARING_NOUN, talk.WITH_NOUN)
       .replace(talk.PLACES_SHARING_NOUN, talk.WITH_NOUN)
+      .replace(talk.FIRST_SHARING_NOUN, talk.NOUN_BEHIND)
   );
 }
 

@@ -105,11 +105,9 @@ export async function answerByRules(
   return { reply, places: [...places], route, calls: tools.calls, intents };
 }
 
-/** Returns an English text with landmarks as the map calls them. */
-function asOnTheMap(text: string): string {
-  const named = talk.ENGLISH_LANDMARKS.reduce((words, { form, name }) => words.replace(form, name), text);
-  return named.replace(talk.OPEN_AT_NIGHT, talk.OPEN_24_HOURS).replace(talk.OPEN_LATE, talk.OPEN_AT_ELEVEN);
-}
+/** Returns an English text with landmarks as the map calls them, and times as the search reads them. */
+const asOnTheMap = (text: string): string =>
+  talk.ENGLISH_LANDMARKS.reduce((words, { form, name }) => words.replace(form, name), text);
 
 /** Returns the frame after a message; it remembers the previous subject, and the place that was judged. */
 function following(before: Frame, after: Frame): Frame {

@@ -239,7 +239,7 @@ export const FAR_BUSES = { ru: 'автовокзал', en: 'bus station' } as co
 export const MEANS_NAMED: Readonly<Record<'car' | 'foot' | 'bicycle' | 'truck', RegExp>> = {
   foot: /(?:^| )(?:пешком|пешим ходом|пешочком|пехом|ногами|ножками|без машины|on foot|by foot|by walking|without a car)(?=[ ,.:]|$)/,
   bicycle:
-    /(?:^| )(?:на (?:велосипеде|велике|самокате)|велосипедом|by (?:bike|bicycle)|for a bike|cycling)(?=[ ,.:]|$)/,
+    /(?:^| )(?:на (?:велосипеде|велике|самокате)|велосипедом|by (?:bike|bicycle)|for a bike|cycling|cycle|(?<=(?:can|could|to|i|we) )bike)(?=[ ,.:]|$)/,
   truck:
     /(?:^| )(?:(?:на|для|у меня|веду|поведу|гоню|перегоняю) )?(?:грузовик(?:а|е|ом|у)?|фур(?:а|у|е|ы|ой)|грузов(?:ой|ую)(?: машин(?:е|ы|у))?|(?<=у меня )газель|by truck|for a truck)(?=[ ,.:]|$)/,
   car: /(?:^| )(?:на (?:легков(?:ой|ом|ушке)(?: машине| авто\S*)?|машине|авто|автомобиле|тачке|колесах|такси|своей машине|личном авто)|машиной|за рулем|by car|by taxi|by cab|in a car)(?=[ ,.:]|$)/,
@@ -276,7 +276,7 @@ export const STOPS_BETWEEN_STOPS = /\s*(?:,|;|:| - | — | – |\.\s| и пот�
 
 /** Words before the name of a stop. */
 export const STOPS_BEFORE =
-  /^(?:(?:давай|развезу|развожу|раскидать|доставить|завезти|\d+ (?:посыл\S+|адрес\S*|точ\S+|заказ\S*)|мне|нам|надо|нужно|хочу|хотим|сегодня|сначала|потом|затем|и|развезти|объехать|объезд|обойти|посетить|посмотреть|увидеть|заехать|зайти|заскочить|забрать|отвезти|передать|поехать|курьер|домой|закончить|вернуться|вернусь|пешком|за день|заказ|посылку|посылки|документы|товар|в|во|на|по|к|до|с|со|из|от|у|любую|любой|любое|ближайш\S+|(?:работы|офиса|базы)(?= \S+ (?:\S+ )?\d)|составь|составьте|план|пеший|прогулку|маршрут|за(?= \S{4})|visit|to|the|at|from|then|first|back|\S+[уа] (?:на|из|с|у)(?= )) )+/;
+  /^(?:(?:давай|развезу|развожу|раскидать|доставить|завезти|\d+ (?:посыл\S+|адрес\S*|точ\S+|заказ\S*)|мне|нам|надо|нужно|хочу|хотим|сегодня|сначала|потом|затем|и|развезти|объехать|объезд|обойти|посетить|посмотреть|увидеть|заехать|зайти|заскочить|забрать|отвезти|передать|поехать|курьер|домой|закончить|вернуться|вернусь|пешком|за день|заказ|посылку|посылки|документы|товар|в|во|на|по|к|до|с|со|из|от|у|любую|любой|любое|ближайш\S+|(?:работы|офиса|базы)(?= \S+ (?:\S+ )?\d)|составь|составьте|план|пеший|прогулку|маршрут|за(?= \S{4})|visit|to|the|at|from|then|first|back|(?!аптек|школ|почт|больниц|поликлиник|библиотек)\S+[уа] (?:на|из|с|у)(?= )) )+/;
 
 /** Purposes before the name of a stop, with the person or thing that is brought: «отвезти ребенка в», «на работу в». */
 export const STOPS_WHY =
@@ -326,6 +326,9 @@ export const BUSINESS_WORTH_IT =
 export const BUSINESS_WHERE_BETTER =
   /^(?:а |и )?(?:где|куда|where)(?: тогда| же| вообще| в городе| would it be| is| in (?:the )?(?:city|town))* (?:лучше|посвободнее|свободнее|выгоднее|повыгоднее|(?:меньше|мало) конкурен\S+|better)(?: всего)?(?: в городе)?(?: открыть)?$/;
 
+/** For what, or for whom, parts of a town are compared. */
+const LIVING = String.raw`(?<purpose>(?:для|с) (?:жизни|семь[ие]й?|детей|детьми|ребенк[ао]м?)(?: с (?:детьми|ребенком))?|(?:жить|переехать|поселиться)(?: (?:с|для) (?:детьми|детей|ребенком|семьей|семьи))?|(?:снять|купить|снимать|покупать) (?:квартиру|жилье|дом))`;
+
 /** Forms of «where are there more of these»; the groups are two places and what is counted. */
 export const COMPARE_FORMS: readonly RegExp[] = [
   /^(?:сравни|сравните|compare) (?<one>.+?) (?:и|с|and|with) (?<other>.+?) по (?:(?:числу|количеству|наличию) )?(?<what>.+)$/,
@@ -334,11 +337,19 @@ export const COMPARE_FORMS: readonly RegExp[] = [
   /(?:^| )(?:где|where)(?: are there| is there)? (?:больше|меньше|more|fewer) (?<what>(?:(?! (?:на|в|во|in|on) )[^,:])+) (?=(?:на|в|во|in|on) )(?<one>[^,:]+?),? (?:или|or) (?<other>[^,:]+)$/,
   /(?:^| )(?:где|в каком (?:районе|микрорайоне)|where)(?: are there| is there)? (?:больше|меньше|more|fewer) (?<what>.+?)[ ,:—–-]+(?:(?:на|в|во|in|on) )?(?<one>[^\s:,]+(?: [^\s:,]+){0,3}?) (?:или|or) (?:(?:на|в|во|in|on) )?(?<other>.+)$/,
   /^(?:сколько|how many) (?<what>[^,]+?) (?:(?:в|на|во) )(?<one>[^,]+?),? (?:и|а сколько) (?:в|на|во) (?<other>[^,]+)$/,
+  new RegExp(
+    `^(?:(?:в|на|во) )?(?<one>[^,:]+?) (?:или|против|vs) (?:(?:в|на|во) )?(?<other>[^,:]+?)[,: —–-]+где (?:лучше|удобнее|комфортнее) ${LIVING}$`,
+  ),
   /^(?:(?:в|на|во) )?(?<one>.+?) (?:или|и|против|vs) (?:(?:в|на|во) )?(?<other>.+?)[,: —–-]+(?:где (?:больше|меньше|лучше|хуже|удобнее)(?: с| со| по)?|что по) (?<what>.+)$/,
   /^(?:что|где|какой район|в каком районе)(?: \S+){0,2} (?:лучше|удобнее|хуже|больше)(?: для \S+)?:? (?<one>.+?) или (?<other>.+?) (?:по (?:числу |количеству )?|с |со )(?<what>.+)$/,
-  /^(?:какой район|в каком районе|какой микрорайон)(?: \S+){0,1}? (?:лучше|удобнее)(?: (?<purpose>для \S+(?: с \S+)?))?:? (?:в )?(?<one>.+?) или (?:в )?(?<other>.+)$/,
+  new RegExp(
+    `^(?:какой район|в каком районе|какой микрорайон)(?: \\S+)? ?(?:лучше|удобнее|комфортнее)(?: ${LIVING})?(?:[:,]| [—–-])? (?:в )?(?<one>[^,:]+?) или (?:в )?(?<other>[^,:]+)$`,
+  ),
   /^(?:сравни|сравните|compare) (?!.* (?:по|от|from) )(?!(?:для|под|for) )(?<one>[^,:]+?) (?:и|с|and|with) (?<other>(?:(?! (?:для|под|for) )[^,:])+?)(?:,? (?<purpose>(?:для|под|with|for) (?:жизн|семь|детей|ребен|прожив|переезд|жит|покупк|family|families|living|kids).*))?$/,
-  /^(?:что|где|куда|какой район)(?: \S+)? ?(?:лучше|удобнее|комфортнее) (?<purpose>(?:(?:для|с) (?:жизни|семьи|детей|детьми|ребенком)|жить|переехать|поселиться)(?: (?:с|для) (?:детьми|детей|ребенком|семьей|семьи))?)[:,]? (?<one>[^,:]+?) или (?<other>[^,:]+)$/,
+  new RegExp(
+    `^(?:что|где|куда)(?: \\S+)? ?(?:лучше|удобнее|комфортнее) ${LIVING}(?:[:,]| [—–-])? (?<one>[^,:]+?) или (?<other>[^,:]+)$`,
+  ),
+  /^(?:which|what|where)(?: (?:area|district|neighbou?rhood|part of town))?(?: is| should i| it is)? better (?<purpose>(?:to live|to stay|to rent|for \S+)(?: with \S+)?)[:,]? (?<one>[^,:]+?) or (?<other>[^,:]+)$/,
 ];
 
 /** Words such as «сначала» show that the user has chosen the order. */
@@ -413,6 +424,15 @@ export const ENGLISH_LANDMARKS: readonly { readonly form: RegExp; readonly name:
   { form: /(?<=^| )(?:the )?(?:riverside|embankment|waterfront)(?= |[,.]|$)/g, name: 'набережная' },
   { form: /(?<=^| )(?:the )?puppet theat(?:re|er)(?= |[,.]|$)/g, name: 'театр кукол' },
   { form: /(?<=^| )(?:the )?philharmonic(?: hall)?(?= |[,.]|$)/g, name: 'филармония' },
+  { form: /(?<=\S )(?:(?:open )?(?:at night|all night|overnight|late at night))(?= |[,.]|$)/g, name: 'open 24 hours' },
+  {
+    form: /(?<=\S )(?:(?:open )?(?:late(?: tonight)?|till late|until late|tonight))(?= |[,.]|$)/g,
+    name: 'open at 11 pm',
+  },
+  {
+    form: /(?<= open )(?:right now|currently|at the moment|at this (?:moment|time|hour))|currently(?= open)/g,
+    name: 'now',
+  },
 ];
 /** «Сколько» as it is often misspelt or said. */
 export const HOW_MANY_MISSPELT = /(?<=^|[ ,])ск[оа](?:л|ль|ьл)?к[оа](?= |[,.]|$)/g;
@@ -424,12 +444,10 @@ export const QUARTERS_SHARING_NOUN =
 export const PLACES_SHARING_NOUN =
   /(?<=(?:^| )(?<noun>площад[иь]|улиц[аеы]|проспект[аеу]?|бульвар[аеу]?|район[аеу]?)(?: \S+){0,3}?,? (?:или|либо|против|vs)(?: (?:в|во|на|у|до|от|около|возле))? )[а-я]{4,}(?:ой|ом|ого|ая|ый|ий)(?=$|[.,])/;
 export const WITH_NOUN = '$& $<noun>';
-/** Words for open at night, and how the search reads them. */
-export const OPEN_AT_NIGHT = /(?<=\S )(?:(?:open )?(?:at night|all night|overnight|late at night))(?= |[,.]|$)/g;
-export const OPEN_24_HOURS = 'open 24 hours';
-/** Words for open late in the evening, and how the search reads them. */
-export const OPEN_LATE = /(?<=\S )(?:(?:open )?(?:late(?: tonight)?|till late|until late|tonight))(?= |[,.]|$)/g;
-export const OPEN_AT_ELEVEN = 'open at 11 pm';
+/** An adjective before another that has the noun of both: «Советский или Привокзальный район». */
+export const FIRST_SHARING_NOUN =
+  /(?<=^|[ ,])[а-я]{4,}(?:ий|ый|ой|ом|ого) (?=(?:или|и|либо|против|vs) (?:в |на |с )?[а-я]{4,}(?:ий|ый|ой|ом|ого) (?<noun>(?:район|округ)[а-я]*))/;
+export const NOUN_BEHIND = '$&$<noun> ';
 /** Russian words for open late in the evening, and how the search reads them. */
 export const OPEN_LATE_RU = /(?<=\S )допоздна(?= |[,.]|$)/g;
 export const AFTER_ELEVEN = 'после 23';

@@ -13,11 +13,11 @@ export const RIVALS_AROUND =
 
 /** The end of a question about a business: the rest asks for things that every answer contains. */
 export const BUSINESS_ENDS =
-  /(?:[,.] ?(?=(?:сколько|много(?: ли)?|есть ли|как|кто|какая|какие|что|конкурент\S*|where|how many|who)(?: |$))|\. )/;
+  /(?:[,.] ?(?=(?:сколько|много(?: ли)?|есть ли|как|кто|какая|какие|что|конкурент\S*|where|how many|who)(?: |$))|(?<!(?:^| )(?:ул|пр|просп|пер|пл|бул|наб|ш|мкр|д))\. )/;
 
 /** «Ищу место под пекарню: …», «где открыть кофейню»; the group is the business. */
 export const BUSINESS_SEARCH =
-  /(?:(?:ищу|найди|подбери|посоветуй|подскажи|предложи|нужно|выбери|find)(?: мне| хорошее| лучшее| me| a| good)* (?:место|помещение|точку|локацию|place|location|spot) (?:под|для|for) (?:an? )?|(?:где|куда|в каком районе|where)(?: \S+){0,3} (?:открыть|открывать|открою|поставить|open)(?: an?)? )(?<business>[^,:.]+?)(?= в городе|[,:.]|$)/;
+  /(?:(?:^|(?:ищу|найди|подбери|посоветуй|подскажи|предложи|нужно|выбери|find)(?: мне| хорошее| лучшее| me| a| good)* )(?:место|помещение|точку|локацию|place|location|spot) (?:под|для|for) (?:an? )?|(?:где|куда|в каком районе|where)(?: \S+){0,3} (?:открыть|открывать|открою|поставить|open)(?: an?)? )(?<business>[^,:.]+?)(?= в городе|[,:.]|$)/;
 
 /** «В каком районе не хватает аптек», «где в городе мало кофеен»; the group is the kind. */
 export const LACKING_WHERE =
@@ -43,7 +43,7 @@ export const SITE_ASKED =
 
 /** A wish about the place of a business, which the choice heeds anyway: «с малой конкуренцией». */
 export const SITE_WISH =
-  /,? (?:(?:с|со|без|при|где|чтобы) (?:(?:мало|мал\S+|низк\S+|небольш\S+|минимальн\S+|нет|не было|меньше) )*(?:конкур\S+)|(?:with|without) (?:little |few |low |much )*compet\S+)$/;
+  /,? (?:(?:с|со|без|при|где|чтобы) (?:(?:мало|мал\S+|низк\S+|небольш\S+|минимальн\S+|нет|не было|меньше) )*(?:конкур\S+)(?: (?:(?:было|будет|мало|меньше|поменьше|немного|не) ?)+)?|(?:with|without) (?:little |few |low |much )*compet\S+)$/;
 
 /** «Хватает ли банкоматов на улице Ленина»; the group is what is counted, and where. */
 export const ENOUGH = /(?:^| )(?:хватает|достаточно) ли (?<what>[^,.]+)/;
@@ -98,6 +98,7 @@ export const BUSINESS_FORMS: readonly RegExp[] = [
   /^(?:(?:я|мы|а|вот) )*(?:хочу|хотим|думаю|думаем|планирую|планируем|собираюсь) (?<mixed>.+) (?:открыть|открывать|поставить|запустить)$/,
   // «стоит ли открывать кофейню на Ленина 5»
   /(?:^| )(?:открыть|открывать|открою|откроем|открытия|поставить|ставить|запустить|запускать|(?<=стоит ли )(?:делать|строить|держать))(?: мне| нам| здесь| тут)? (?<mixed>.+)$/,
+  /(?:^| )(?:idea to open|(?:should|can|could) (?:i|we) open|worth opening) (?:an? |the )?(?<mixed>.+)$/,
   /^is (?<where>.+?) (?:a |an )?(?:good|suitable|right|nice|bad|decent|great) (?:place|location|spot|site) (?:for|to open) (?:an? |the )?(?<business>.+)$/,
   /(?:^| )(?<!(?:any|some) )(?:good|suitable|right|nice|decent|great) (?:place|location|spot|site) (?:for|to open) (?:an? |the )?(?<mixed>.+)$/,
   /(?:^| )(?:i|we)(?: (?:want|plan|would like|like|think|am going|are going|'m thinking)(?: (?:to|of))?)? (?:open(?:ing)?|start(?:ing)?|put|set up) (?:an? |the )?(?<mixed>.+)$/,

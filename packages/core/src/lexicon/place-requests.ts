@@ -67,7 +67,7 @@ export const COUNT_ASKED =
 
 /** Words in such a question that only mean the town, or nothing. */
 export const COUNT_TOWN =
-  /(?: (?:всего|есть|находится|работает|имеется|уже|are there|there are|do you have))+$|(?:^| )(?:в городе|у вас|у тебя|на карте|в базе|в снимке|больше|in the city|in town|on the map)(?= |$)/g;
+  /(?: (?:всего|есть|находится|работает|имеется|уже|are there|there are|do you have))+$| (?:are|is) there(?= (?:in|on|near|around|at) )|(?:^| )(?:в городе|у вас|у тебя|на карте|в базе|в снимке|больше|in the city|in town|on the map)(?= |$)/g;
 
 export const RESIDENTS = /^(?:народу|жителей|населения|человек|людей|residents|people|inhabitants)(?= |$)/;
 
@@ -205,7 +205,7 @@ export const WHAT_TO_EAT =
 
 /** Verbs before a thing or a place: «поесть суши», «купить зонт». */
 export const DOING_BEFORE =
-  /^(?:поесть|покушать|перекусить|пообедать|поужинать|позавтракать|попить|выпить|попробовать|купить|взять|заказать|найти|залить|заливать|налить|заправить|посетить|сходить|пойти|buy|eat|drink|get|have|try) (?:в |на |a |an |some )?(?!открыт|работа|сейчас|круглосут|open )(?=\S)/;
+  /^(?:поесть|покушать|перекусить|пообедать|поужинать|позавтракать|попить|выпить|попробовать|купить|взять|заказать|найти|залить|заливать|налить|заправить|посетить|сходить|пойти|buy|eat|drink|get|have|try) (?:в |на |a |an |some )?(?!открыт|работа|сейчас|круглосут|рядом |недалеко |open |near )(?=\S)/;
 
 /** The same behind a place: «цветы на Кирова купить». */
 export const DOING_BEHIND = /(?<= (?:на|в|во|у|около|возле|рядом со?) \S+(?: \S+)?) (?:купить|взять|найти|продают)$/;
@@ -379,6 +379,9 @@ export const STREET_TYPE =
 /** The purpose of a count: «…, хочу открыть свой». */
 export const COUNT_PURPOSE = /,? (?:я |мы )?(?:хочу|хотим|думаю|думаем|планирую|планируем|собираюсь|собираемся) .*$/;
 
+/** An area that no place on the map has the name of: «в Черепе кинотеатров», «школ в Зареченском районе». */
+export const UNKNOWN_AREA = /^(?:в|во|на|у|in|on) \S+ (?=\S)| во? \S+ (?:район|округ)е$/;
+
 /** «Сколько тут аптек»: around the user. */
 export const COUNT_HERE = /(?:сколько|много ли|how many)(?: \S+)? (?:тут|здесь|рядом|поблизости|here|nearby)(?= |$)/;
 
@@ -401,6 +404,8 @@ export const WIDE_PLACE =
 
 /** A district by its sort, in any case: no other thing of its name stands for it. */
 export const NAMES_DISTRICT = /(?:^| )(?:район|округ)\S*(?= |$)/;
+/** The same alone, without anything in it: «Пролетарском районе». */
+export const DISTRICT_ALONE = /^[а-я-]+(?:ий|ый|ой|ом|ого|ому|им) (?:район|округ)(?:а|е|у|ом)?$/;
 
 /** Kinds of places that are a house as a whole. */
 export const BUILDING_KINDS: readonly string[] = [

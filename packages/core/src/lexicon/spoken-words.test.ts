@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { inPlainWords } from './spoken-words.ts';
 
 describe('inPlainWords', () => {
+  it('keeps the comma before a quarter with a number', () => {
+    expect(inPlainWords('московские ворота, 130 квартал')).toBe('московские ворота, 130 квартал');
+  });
+
   it.each([
     ['че есть возле парка', 'что есть возле парка'],
     ['в сб тоже', 'в субботу тоже'],

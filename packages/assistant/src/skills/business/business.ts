@@ -67,7 +67,7 @@ async function judgedTurn(topic: Topic): Promise<Turn | null> {
   const rich = most === undefined ? null : await adviceTurn(await namedKind(most, topic), null, topic, 'most');
   if (rich !== null) return rich;
   const sought = talk.BUSINESS_SEARCH.exec(text)?.groups?.['business'];
-  if (sought !== undefined && talk.SITE_ASKED.test(text) && !talk.ADVICE.test(text)) {
+  if (sought !== undefined && !talk.ADVICE.test(text)) {
     const known = topic.user === null ? null : await businessOf(sought, topic.user, topic);
     const turn = known === null ? null : await adviceTurn(known, null, topic);
     if (turn !== null) return turn;

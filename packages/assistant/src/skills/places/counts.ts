@@ -51,8 +51,8 @@ export const countSkill: Skill = async (topic) => {
   if (kind !== null && kind.category !== null && topic.user !== null)
     return countTurn(near, around(topic.user, NEARBY_M), null, topic);
   // «Сколько в Черепе кинотеатров»: the map has no such place.
-  const [lost] = area === null ? (/^(?:в|во|на|у|in|on) \S+ (?=\S)/.exec(what) ?? []) : [];
-  const counted = await countTurn(lost === undefined ? what : what.slice(lost.length), area, where, topic);
+  const [lost] = area === null ? (talk.UNKNOWN_AREA.exec(what) ?? []) : [];
+  const counted = await countTurn(lost === undefined ? what : what.replace(lost, ''), area, where, topic);
   if (lost === undefined || counted === null) return counted;
   const note = say.in(`Места «${lost.trim()}» на карте не нашёл.`, `I do not find “${lost.trim()}” on the map.`);
   return { ...counted, reply: `${note}\n${counted.reply}` };
@@ -170,7 +170,7 @@ async function residentsTurn(asked: string, topic: Topic): Promise<Turn | null> 
   if (spot === null) return null;
   const answer = await tools.ask('serviceGaps', { lat: spot.lat, lon: spot.lon, limit: 1, lang: language });
   const town = answer?.area ?? null;
-  const isBeside = named !== undefined || (area !== null && area.radiusM !== null && area.spot.name !== town?.name);
+  const isBeside = named !== undefined || (area !== null && area.isTown !== true && area.spot.name !== town?.name);
   const around = isBeside ? await residentsAround(spot, topic) : null;
   if (around !== null) return around;
   if (town === null || town.population === null) {

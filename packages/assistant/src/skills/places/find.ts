@@ -137,7 +137,8 @@ async function atLandmarkTurn(
 ): Promise<Turn | null> {
   const { say } = topic;
   if (landmark !== null && landmark !== interpretation.near && interpretation.subject !== null && around === null) {
-    const sought = interpretation.subject.replace(talk.IS_BEHIND, '');
+    const open = interpretation.open_now ? talk.OPEN_BEHIND[topic.language] : '';
+    const sought = `${interpretation.subject.replace(talk.IS_BEHIND, '')}${open}`;
     // Along a street, and not around its middle.
     return landmark.place?.category === 'street'
       ? findTurn(`${sought} ${say.in('на', 'on')} ${landmark.name!.split(', ').at(-1)!.toLowerCase()}`, topic)

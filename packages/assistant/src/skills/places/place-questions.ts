@@ -84,7 +84,8 @@ async function questionTurn(topic: Topic): Promise<Turn | null> {
   if (details.length === 0 || isOther || parts.length === 0) return null;
   const [part, at, ...others] = parts;
   // «Парковка у ЦУМа» is searched for there.
-  const isBeside = part!.marker === 'near' || part!.marker === 'from' || part!.marker === 'to';
+  const isOwner = details.includes('phone') && at === undefined;
+  const isBeside = (part!.marker === 'near' && !isOwner) || part!.marker === 'from' || part!.marker === 'to';
   if (isBeside || others.length > 0 || (at !== undefined && at.marker !== 'at')) return null;
   const words = at === undefined ? part!.words : `${part!.words} ${at.said} ${at.words}`;
   // «Аптека открыта сейчас»: any open one is meant.

@@ -6,7 +6,7 @@ import type { KindMention, Mention } from '../../reading/mentions.ts';
 import { stopNamed } from '../ways/stop-named.ts';
 import { placeOf, spotAt, spotOf } from '../../reading/named-points.ts';
 import { nearestOf } from './nearer.ts';
-import { isNameOf, readingOf } from '../../reading/reading.ts';
+import { isNameOf, readingOf, wordsOf } from '../../reading/reading.ts';
 import type { Part } from '../../reading/reading.ts';
 import { orderTurn } from '../ways/stops.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
@@ -86,7 +86,9 @@ export async function outingTurn(topic: Topic): Promise<Turn | null> {
 export const oneAfterOtherSkill: Skill = async (topic) => {
   const { text, user, say } = topic;
   if (!talk.ONE_AFTER_OTHER.test(text) || leansOnTalk(text)) return null;
-  const said = readingOf(text, EMPTY_FRAME).parts.filter(({ words }) => !talk.STOPS_REQUEST.test(words));
+  const said = placedParts(readingOf(text, EMPTY_FRAME).parts, text).filter(
+    ({ words }) => !talk.STOPS_REQUEST.test(words),
+  );
   const parts = (await Promise.all(said.map((part) => joinedStops(part, topic)))).flat();
   if (parts.length < 2 || parts.some(({ isOr, isNot }) => isOr || isNot)) return null;
   const start = parts[0]!.marker === 'from' ? await spotOf(parts[0]!.words, topic) : user;
@@ -112,6 +114,19 @@ export const oneAfterOtherSkill: Skill = async (topic) => {
   const lost = unknown.map((words) => say.in(`Не нашёл на карте: «${words}».`, `Not found on the map: “${words}”.`));
   return { ...way, reply: [way.reply, ...(lines.length === 0 ? [] : [say.list(lines)]), ...lost].join('\n') };
 };
+
+/** Returns parts with those that say where the one before is joined to it: «в садик на Салмышской». */
+function placedParts(parts: readonly Part[], text: string): Part[] {
+  const joined: Part[] = [];
+  for (const part of parts) {
+    const before = joined.at(-1);
+    const both = wordsOf(before === undefined ? [part] : [before, part]);
+    if (before?.marker == null || part.marker !== 'at' || !text.includes(both)) joined.push(part);
+    // «На работу на Терешковой 10» is that house.
+    else joined.splice(-1, 1, { ...before, words: both.replace(talk.STOPS_WHY, '').replace(talk.AREA_LEADING, '') });
+  }
+  return joined;
+}
 
 /** Returns the stops of «музей и парк»; one if a place bears the whole name, «парк культуры и отдыха». */
 async function joinedStops(part: Part, topic: Topic): Promise<Part[]> {

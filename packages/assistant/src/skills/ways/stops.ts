@@ -1,16 +1,15 @@
 import { talk } from '@verst/core';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import { around, findIn, soughtOf } from '../../reading/areas.ts';
-import { nearestOf } from '../places/nearer.ts';
+import { stopNamed } from './stop-named.ts';
 import { meansIn, meansText, namedMeans, noNetwork, withoutMeans } from '../../reading/means-of-travel.ts';
 import type { Means } from '../../reading/means-of-travel.ts';
 import { meansHere, sentence } from '../../reading/phrases.ts';
-import { LEAST_CONFIDENCE, placeOf, spotAt, spotOf } from '../../reading/named-points.ts';
+import { spotAt, spotOf } from '../../reading/named-points.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME, inWords } from '../turn.ts';
 import { minutesIn } from './minutes-named.ts';
 import { routeOf, wayTurn } from './told-way.ts';
-import { searchFor } from '../../reading/look-ups.ts';
 
 const FEWEST = 2;
 /** Hours of a tour if none are named, and the radius in which its places are. */
@@ -110,9 +109,9 @@ async function roundOf(text: string, topic: Topic): Promise<Round | null> {
         : said.replace(talk.STOPS_WHY, '').replace(talk.STOPS_BEFORE, '');
     const words = named.trim().replace(talk.STOPS_AFTER, '').trim();
     if (words === '' || meansHere(words) || talk.OWN_PLACE.test(words)) continue;
-    const around = stops.at(-1) ?? start ?? user;
+    const around: Spot | null = stops.at(-1) ?? start ?? user;
     const known = new Set(stops.map(({ place }) => place?.id ?? ''));
-    const stop = await stopOf(words, { ...topic, user: around }, known);
+    const stop: Spot | null = await (around === null ? spotOf(words, topic) : stopNamed(words, around, topic, known));
     if (stop === null) unknown.push(words);
     else if (begun !== undefined && start === null) start = stop;
     else if (ended !== undefined) end = stop;
@@ -224,18 +223,3 @@ function told(spot: Spot, { say, user }: Topic): string {
 }
 
 const placesOf = (stops: readonly Spot[]): ChatPlace[] => stops.flatMap(({ place }) => place ?? []);
-
-/** Returns the stop that words name: an address, a place, or the nearest of a kind. */
-async function stopOf(words: string, topic: Topic, known: ReadonlySet<string | null>): Promise<Spot | null> {
-  const place = (await nearestKind(words, topic, known)) ?? (await placeOf(words, topic));
-  return place === null ? spotOf(words, topic) : spotAt(place);
-}
-
-/** Returns the nearest of a kind: «обед», «любая аптека»; null if words are not a kind. */
-async function nearestKind(words: string, topic: Topic, known: ReadonlySet<string | null>): Promise<ChatPlace | null> {
-  const { user } = topic;
-  if (user === null) return null;
-  const found = await searchFor(words, 1, user, topic);
-  if (found === null || found.confidence < LEAST_CONFIDENCE || found.interpretation.category === null) return null;
-  return nearestOf(words, user, topic, known);
-}

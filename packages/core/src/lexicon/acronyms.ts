@@ -170,6 +170,14 @@ export const SCHOOLS: ReadonlySet<string> = setOf(
 /** The full adjective of each short form. */
 export const CUT_ADJECTIVES: ReadonlyMap<string, string> = new Map(rowsOf(CUT).map(([word, full]) => [word!, full!]));
 
+export const POLYCLINICS: ReadonlySet<string> = setOf('поликлиника поликлиники поликлинику поликлинике');
+
+/** Hospitals as people call them beside a polyclinic, which is named after them in full. */
+export const HOSPITALS: ReadonlyMap<string, string> = new Map([
+  ['окб', 'областная клиническая больница'],
+  ['ркб', 'республиканская клиническая больница'],
+]);
+
 /** Adjectives of countries in the names of their missions: as people say it | as the mission is called. */
 const OF_COUNTRIES = `
 финское | финляндии

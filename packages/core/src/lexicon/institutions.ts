@@ -9,12 +9,13 @@ export const NUMBERED_INSTITUTIONS: ReadonlySet<string> = setOf(`
 `);
 
 /**
- * «Д/с 5», «д/сад 5», «ДС №5», «ж/д станция»: short forms of numbered institutions on signs and in lists, each with the
- * words that replace it.
+ * «Д/с 5», «д/сад 5», «ДС №5», «ж/д станция», «Ленинского р-на»: short forms in names of institutions on signs and in
+ * lists, each with the words that replace it.
  */
 export const SHORTENED_INSTITUTIONS: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\p{N}])д ?\/ ?с(?:ад(?:ик)?)?\.?(?![\p{L}])|(?<![\p{L}\p{N}])дс(?= ?(?:№|\d))/giu, 'детский сад '],
   [/(?<![\p{L}\p{N}])ж ?[/.] ?д(?:\. ?|(?![\p{L}\p{N}]))/giu, 'жд '],
+  [/(?<=\p{L} )р-н(а|у|е|ом)?(?![\p{L}\p{N}])\.?/giu, 'район$1'],
 ];
 
 /** Abbreviations for shopping and business centres, with which their names may or may not begin. */

@@ -11,6 +11,11 @@ export const DOING_WORDS: ReadonlySet<string> = setOf(`
 поиграть сыграть побегать попрыгать позагорать послушать полюбоваться отдохнуть отдыхать пострелять стрелять потренироваться buy get order eat drink have make do visit go rent book grab
 `);
 
+/** Words for having something made: «заказать памятник» asks for no sight. */
+export const ORDERING_WORDS: ReadonlySet<string> = setOf('заказать закажу заказ купить куплю покупка сделать');
+/** The word under which {@link ORDERING_WORDS} ask for those who make it. */
+export const MAKING = 'изготовление';
+
 /** Qualities, which no map contains: stems; with `$`, whole words. */
 export const QUALITY_STEMS: readonly string[] = listOf(`
 выгодн вкусн свеж дешев недорог бюджетн хорош лучш отличн нормальн приличн уютн красив качественн современн стильн

@@ -7,7 +7,7 @@ import { isDoing } from './light-words.ts';
 import type { Sought } from './sought-place.ts';
 import { coreKind, kindOf } from './sought-kind.ts';
 import { NO_OFFERS } from '../lexicon/filter-words.ts';
-import { SHOP, SMALL_SHOPS } from '../lexicon/wishes.ts';
+import { MAKING, ORDERING_WORDS, SHOP, SMALL_SHOPS } from '../lexicon/wishes.ts';
 import { isPhrase } from './kind-head.ts';
 import { lightenedNames, namedBy, namesOf } from './sought-name.ts';
 import { FAR_M } from './reach.ts';
@@ -19,6 +19,12 @@ export function findSought(text: string, context: SearchContext, near: Point | n
   const meaning = deps.meaningOf(text, context.thorough);
   // «Памятник Пушкину с Далем» honours both.
   const isShown = meaning.categories.some(({ id }) => SHOWING_KINDS.has(id));
+  const made = isShown ? madeThing(text) : null;
+  if (made !== null && deps.meaningOf(made, context.thorough).isOnePhrase)
+    return findSought(made, context, near).map((sought) => ({
+      ...sought,
+      understood: { ...sought.understood, subject: text },
+    }));
   const offer = meaning.attributes.length === 0 && !meaning.isOnePhrase && !isShown ? offerBehind(text) : null;
   if (offer !== null) {
     const kind = text.slice(0, -offer.length - 1);
@@ -61,6 +67,13 @@ export function findSought(text: string, context: SearchContext, near: Point | n
     .sort(bySureness);
 }
 
+/** Returns «изготовление памятник» for «заказать памятник»; null if nothing is ordered. */
+function madeThing(text: string): string | null {
+  const words = text.split(' ');
+  const things = words.filter((word) => !ORDERING_WORDS.has(word));
+  return things.length === words.length ? null : [MAKING, ...things].join(' ');
+}
+
 /**
  * Returns «с бассейном» of «гостиница с бассейном»; null if the text does not end so, as in «рядом с рынком», «сходить с
  * сыном» and «со своей пивоварней».
@@ -70,10 +83,10 @@ function offerBehind(text: string): string | null {
   return offer === undefined || NO_OFFERS.test(what!) ? null : offer;
 }
 
-/** Returns a search that ignores an offer, which the map does not record for any place; it is less sure. */
+/** Returns a search that ignores an offer, which the map does not record for any place: hardly what is asked for. */
 const withoutOffer = (sought: Sought, offer: string): Sought => ({
   ...sought,
-  evidence: withEvidence(sought.evidence, 'lacking'),
+  evidence: withEvidence(sought.evidence, 'wordsLeft'),
   unheeded: [...sought.unheeded, offer],
 });
 

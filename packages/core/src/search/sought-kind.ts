@@ -324,10 +324,14 @@ function calledBy(text: string): ((match: PoiMatch) => boolean) | null {
     .map(stem);
   if (stems.length < 2) return null;
   return ({ name, category }) => {
-    const words = wordsOf(name).map(stem);
+    const words = wordsOf(withoutAcronyms(name)).map(stem);
     return !BORROWING_KINDS.has(category) && stems.every((each) => words.includes(each));
   };
 }
+
+/** Returns a name without its acronyms, which are no forms of other words: «МУЗ «Больница города»» is no «музей города». */
+const withoutAcronyms = (name: string): string =>
+  name === name.toUpperCase() ? name : name.replace(/(?<!\p{L})\p{Lu}{2,4}(?!\p{L})/gu, ' ');
 
 /** Returns a test for places with a word in their names, whole or in parts: «Псих. диспансер». */
 function calledByWord(word: string): (match: PoiMatch) => boolean {

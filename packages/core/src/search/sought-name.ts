@@ -1,5 +1,6 @@
 import { chainsCalled } from '../lexicon/chains.ts';
 import { fillersOf } from '../lexicon/fillers.ts';
+import { PATRONYMIC_ENDINGS, TITLES_AND_GIVEN_NAMES } from '../lexicon/persons.ts';
 import { ENDING, endingOf, stem } from '../words/stem.ts';
 import { bySureness, evidenceOf, withEvidence } from './evidence.ts';
 import { filled } from './find-near.ts';
@@ -87,7 +88,7 @@ export function namesOf(
 ): Sought[] {
   const name = nameOf(text, meaning, deps, near, doing, null);
   const here = near && (name === null || name.isFar) ? nameOf(text, meaning, deps, near, doing, FAR_M) : null;
-  const isPoor = [name, here].every((each) => each === null || each.evidence.confidence < POSSIBLE);
+  const isPoor = [name, here].every((each) => each === null || each.isPartial || each.evidence.confidence < POSSIBLE);
   const likewise = isPoor ? namedLikewise(text, meaning, deps, near) : null;
   return [here, name, likewise].flatMap((each) => each ?? []).sort(bySureness);
 }
@@ -115,22 +116,30 @@ function namedLikewise(
   const isMonument = monument !== undefined && shown.length > 0;
   const rest = isStop ? text.replace(STOP_WORD, '').trim() : isMonument ? shown.join(' ') : other;
   const wanted = wordsOf(rest);
+  // «Памятник Юрию Гагарину» is «Ю. А. Гагарину» or just «Гагарин».
+  const surname = isMonument ? wanted.filter((word) => !isBesideSurname(word)) : [];
+  const told = surname.length > 0 ? surname : wanted;
   if (kinds.size === 0 || wanted.length === 0 || (isOnlyAdjectives(rest) && !isStop) || isOnlyLight(rest)) return null;
   const isLikewise = ({ name, category }: PoiMatch): boolean => {
-    const stems = new Set(wordsOf(name.replaceAll('.', ' ')).map(stem));
-    if (!wanted.every((word) => stems.has(stem(word)))) return false;
+    const stems = stemsIn(name);
+    if (!told.every((word) => stems.has(stem(word)))) return false;
     if (isStop) return STOPS.has(category);
     // «Памятник мусоровозу» is mapped as an artwork.
     if (isMonument) return SHOWING_KINDS.has(category);
     return kinds.has(category) || deps.meaningOf(name).categories.some(({ id }) => kinds.has(id));
   };
+  /** Number of words that a name has, whole or as initials. */
+  const met = ({ name }: PoiMatch): number => {
+    const stems = stemsIn(name);
+    return wanted.filter((word) => stems.has(stem(word)) || stems.has(word[0]!)).length;
+  };
   const find = (filter: PoiFilter): PoiMatch[] => {
     const limit = Math.max(MOST_CANDIDATES, filter.limit ?? 0);
     const named = (isStop ? [...STOPS] : [undefined]).flatMap((category) =>
-      deps.searchPois(rest, { ...filter, limit, ...(category && { category }) }, 'names'),
+      deps.searchPois(told === wanted ? rest : told.join(' '), { ...filter, limit, ...(category && { category }) }, 'names'),
     );
     const likewise = [...new Map(named.filter(isLikewise).map((match) => [match.id, match])).values()];
-    return likewise.slice(0, filter.limit);
+    return likewise.sort((a, b) => met(b) - met(a)).slice(0, filter.limit);
   };
   const around = near ? { ...near, radiusM: REGION_M } : {};
   const [first] = find(around);
@@ -141,7 +150,9 @@ function namedLikewise(
     .meaningOf(first.name)
     .rest.split(' ')
     .filter((word) => !HONOURING.has(word));
-  const isCalled = [first.name, ownRest.join(' ')].some((name) => stemsOf(name) === stemsOf(rest));
+  const isCalled =
+    (told !== wanted && (met(first) === wanted.length || [...stemsIn(first.name)].every((each) => each.length > 1))) ||
+    [first.name, ownRest.join(' ')].some((name) => stemsOf(name) === stemsOf(rest));
   return {
     type: first.organization ? 'organization' : 'poi',
     ...NAME_ALONE,
@@ -150,6 +161,19 @@ function namedLikewise(
     find,
   };
 }
+
+const stemsIn = (name: string): ReadonlySet<string> => new Set(wordsOf(name.replaceAll('.', ' ')).map(stem));
+
+/** The dative of titles and given names, which the lexicon has in the genitive: «маршалу», «юрию», «ольге». */
+const DATIVE: ReadonlySet<string> = new Set(
+  TITLES_AND_GIVEN_NAMES.map((word) =>
+    word.replace(/(?:ого|[аяыи])$/, (end) => ({ ого: 'ому', а: 'у', я: 'ю' })[end] ?? 'е'),
+  ),
+);
+
+/** Returns true for a title, a given name or a patronymic in the dative. */
+const isBesideSurname = (word: string): boolean =>
+  DATIVE.has(word) || PATRONYMIC_ENDINGS.some((ending) => word.endsWith(ending));
 
 const stemsOf = (text: string): string => wordsOf(text.replaceAll(/[-–—]/g, ' ')).map(stem).sort().join(' ');
 

@@ -1,4 +1,4 @@
-import { ACRONYMS, COUNTRY_OF, CUT_ADJECTIVES, MISSIONS, SCHOOLS } from '../../lexicon/acronyms.ts';
+import { ACRONYMS, COUNTRY_OF, CUT_ADJECTIVES, HOSPITALS, MISSIONS, POLYCLINICS, SCHOOLS } from '../../lexicon/acronyms.ts';
 
 /** Endings that inflection may add to a contraction. */
 const ENDING = /(?:ами|ями|ов|ом|ой|ою|ам|ах|а|у|е|ы|и)$/;
@@ -11,6 +11,8 @@ const ENDING = /(?:ами|ями|ов|ом|ой|ою|ам|ах|а|у|е|ы|и)$/
 export function expandContraction(word: string, beside: readonly (string | undefined)[] = []): string | null {
   const isBeside = (words: ReadonlySet<string>): boolean =>
     beside.some((other) => other !== undefined && words.has(other));
+  const hospital = isBeside(POLYCLINICS) ? HOSPITALS.get(word) : undefined;
+  if (hospital !== undefined) return hospital;
   const full = isBeside(SCHOOLS) ? CUT_ADJECTIVES.get(word) : isBeside(MISSIONS) ? COUNTRY_OF.get(word) : undefined;
   return full ?? ACRONYMS.get(word) ?? inflected(word) ?? null;
 }

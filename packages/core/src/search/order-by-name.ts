@@ -2,7 +2,7 @@ import { CENTRES, SPECIAL_CLINICS } from '../lexicon/institutions.ts';
 import { russianSound } from '../words/russian-sound.ts';
 import { stem } from '../words/stem.ts';
 import type { NamedPoi, PoiMatch } from './dependencies.ts';
-import { BORROWING_KINDS, HONOURING_KINDS, KNOWN_TO_ALL } from './known-kinds.ts';
+import { BORROWING_KINDS, HONOURING_KINDS, KNOWN_TO_ALL, SHOWING_KINDS } from './known-kinds.ts';
 import { wordsOf } from './asking-words.ts';
 import { WEIGHTS } from '../scoring/place-weights.ts';
 
@@ -51,9 +51,12 @@ export function sortByName(
   // «Детская поликлиника» is no better match than «Детская поликлиника №1», which is nearer.
   const isOfKind = kind.isAlone && !KNOWN_TO_ALL.has(found[0]?.category ?? '');
   const isOther = otherWords(found, text);
+  // A «памятник» may be mapped as an artwork.
+  const isShown = [...kind.ids].some((id) => SHOWING_KINDS.has(id));
   const rank = ({ id, name, category }: PoiMatch): number => {
     // «Памятник Ленину» may also be the memorial «В. И. Ленину».
-    const isTold = told !== '' && kind.ids.has(category) && sortedStems(name, kind.words) === told;
+    const isAsked = kind.ids.has(category) || (isShown && SHOWING_KINDS.has(category));
+    const isTold = told !== '' && isAsked && sortedStems(name, kind.words) === told;
     if (isOther(name) && !HONOURING_KINDS.has(category)) return -WEIGHTS.calledNearlySo;
     const isBorrowed = BORROWING_KINDS.has(category) && !kind.ids.has(category);
     const isCalled = sortedStems(name) === wanted || sortedStems(withoutKind(name)) === wanted;

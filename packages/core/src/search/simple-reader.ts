@@ -7,7 +7,7 @@ import { isLight } from './light-words.ts';
 import { nearPhrases } from './near-phrase.ts';
 import { findNear } from './find-near.ts';
 import { WATER_WORDS } from '../lexicon/ground.ts';
-import { stem } from '../words/stem.ts';
+import { ENDING, endingOf, stem } from '../words/stem.ts';
 import { findSought } from './find-sought.ts';
 import { BORROWING_KINDS, HONOURING_KINDS, LANDMARK_KINDS } from './known-kinds.ts';
 import { A_LIST } from './list-size.ts';
@@ -38,8 +38,11 @@ export interface Opening {
 
 const CENTRE = new Set(['центр', 'центре', 'центра', 'центру', 'downtown', 'center', 'centre']);
 const CITY = new Set(['города', 'город', 'городе', 'city', 'of', 'the']);
-/** A plural asks for several places, not for one of that name. */
 const PLURAL = /[ыи]$/;
+
+/** Returns true for a plural, which asks for several places, not for one of that name; «музей истории» is none. */
+const isPlural = (kind: readonly string[]): boolean =>
+  PLURAL.test(kind.find((word) => endingOf(word) !== ENDING.ADJECTIVE) ?? kind.at(-1)!);
 
 const NO_HINTS: Omit<Hints, 'words'> = { open: null, nearby: false };
 const WATER = 'natural_water';
@@ -221,7 +224,7 @@ export class SimpleReader {
     const text = words.join(' ');
     const [named] = deps.namedPois(text, { bias: point, limit: 1, withinM: null });
     const mayBeCalledSo = named?.whole === true && named.wordsInName > 0 && !BORROWING_KINDS.has(named.category);
-    if (!mayBeCalledSo || PLURAL.test(kind.at(-1)!)) return kind;
+    if (!mayBeCalledSo || isPlural(kind)) return kind;
     // «Аптека Псков» does not mean a pharmacy that a firm of the town runs.
     const town = words.slice(kind.length).map(stem);
     const around = point ? { ...point, radiusM: REGION_M } : {};
@@ -244,7 +247,7 @@ export class SimpleReader {
     };
     // «Памятник Королёву» in the town of that name.
     const isMonument = (kind: readonly string[]): boolean =>
-      !PLURAL.test(kind.at(-1)!) && deps.meaningOf(kind.join(' ')).categories.some(({ id }) => HONOURING_KINDS.has(id));
+      !isPlural(kind) && deps.meaningOf(kind.join(' ')).categories.some(({ id }) => HONOURING_KINDS.has(id));
     for (let from = 1; from < words.length; from++) {
       const kind = words.slice(0, from);
       // Few towns have the name of a kind, so the words before are read first, and only then the user's town is looked

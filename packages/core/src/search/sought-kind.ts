@@ -292,7 +292,8 @@ function kindsAndNames(
   const isTypedWhole = (name: string): boolean =>
     typed !== text && stemsOf(name.replaceAll('-', ' ')) === stemsOf(typed);
   const named = called.filter(
-    ({ name, distanceM }) => isTypedWhole(name) || (whole.has(stemsOf(name)) && (distanceM ?? 0) <= reachM),
+    ({ name, category, distanceM }) =>
+      isTypedWhole(name) || (whole.has(stemsOf(name)) && (category === 'museum' || (distanceM ?? 0) <= reachM)),
   );
   const ofKind = [...named, ...called.filter((match) => !named.includes(match))];
   // «Глазная больница» is rather a hospital than a centre, if none has both words.

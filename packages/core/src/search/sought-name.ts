@@ -119,7 +119,7 @@ function namedLikewise(
   // «Памятник Юрию Гагарину» is «Ю. А. Гагарину» or just «Гагарин».
   const surname = isMonument ? wanted.filter((word) => !isBesideSurname(word)) : [];
   const told = surname.length > 0 ? surname : wanted;
-  if (kinds.size === 0 || wanted.length === 0 || (isOnlyAdjectives(rest) && !isStop) || isOnlyLight(rest)) return null;
+  if (kinds.size === 0 || wanted.length === 0 || (isOnlyAdjectives(rest) && !isStop && !isMonument) || isOnlyLight(rest)) return null;
   const isLikewise = ({ name, category }: PoiMatch): boolean => {
     const stems = stemsIn(name);
     if (!told.every((word) => stems.has(stem(word)))) return false;
@@ -253,7 +253,9 @@ function nameOf(
   // «Гостинец» only resembles one.
   const isCertain = meant.whole && meant.score >= CERTAIN;
   // «Столовая или кафе» asks for two kinds, and hardly for a «Столовая» of the other kind.
-  const isOnlyKinds = !isStop && rest === '' && meant.wordsInName < meaning.wordCount;
+  // «Памятник пожарным и спасателям» asks for no fire station if that is the name of one.
+  const isShown = meant.whole && SHOWING_KINDS.has(meant.category) && [...kinds].some((id) => SHOWING_KINDS.has(id));
+  const isOnlyKinds = !isStop && !isShown && rest === '' && meant.wordsInName < meaning.wordCount;
   const isKind = (isOnePhrase || isOnlyKinds) && kindScore >= POSSIBLE && !(isCorrected && isCertain);
   const by = meant.organization ? 'organizations' : 'names';
   const metres = meant.distanceM ?? 0;

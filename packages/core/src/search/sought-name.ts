@@ -119,7 +119,13 @@ function namedLikewise(
   // «Памятник Юрию Гагарину» is «Ю. А. Гагарину» or just «Гагарин».
   const surname = isMonument ? wanted.filter((word) => !isBesideSurname(word)) : [];
   const told = surname.length > 0 ? surname : wanted;
-  if (kinds.size === 0 || wanted.length === 0 || (isOnlyAdjectives(rest) && !isStop && !isMonument) || isOnlyLight(rest)) return null;
+  if (
+    kinds.size === 0 ||
+    wanted.length === 0 ||
+    (isOnlyAdjectives(rest) && !isStop && !isMonument) ||
+    isOnlyLight(rest)
+  )
+    return null;
   const isLikewise = ({ name, category }: PoiMatch): boolean => {
     const stems = stemsIn(name);
     if (!told.every((word) => stems.has(stem(word)))) return false;
@@ -136,7 +142,11 @@ function namedLikewise(
   const find = (filter: PoiFilter): PoiMatch[] => {
     const limit = Math.max(MOST_CANDIDATES, filter.limit ?? 0);
     const named = (isStop ? [...STOPS] : [undefined]).flatMap((category) =>
-      deps.searchPois(told === wanted ? rest : told.join(' '), { ...filter, limit, ...(category && { category }) }, 'names'),
+      deps.searchPois(
+        told === wanted ? rest : told.join(' '),
+        { ...filter, limit, ...(category && { category }) },
+        'names',
+      ),
     );
     const likewise = [...new Map(named.filter(isLikewise).map((match) => [match.id, match])).values()];
     return likewise.sort((a, b) => met(b) - met(a)).slice(0, filter.limit);

@@ -1,4 +1,12 @@
-import { ACRONYMS, COUNTRY_OF, CUT_ADJECTIVES, HOSPITALS, MISSIONS, POLYCLINICS, SCHOOLS } from '../../lexicon/acronyms.ts';
+import {
+  ACRONYMS,
+  COUNTRY_OF,
+  CUT_ADJECTIVES,
+  HOSPITALS,
+  MISSIONS,
+  POLYCLINICS,
+  SCHOOLS,
+} from '../../lexicon/acronyms.ts';
 
 /** Endings that inflection may add to a contraction. */
 const ENDING = /(?:ами|ями|ов|ом|ой|ою|ам|ах|а|у|е|ы|и)$/;

@@ -78,8 +78,8 @@ export function crossedRoad(
   let lengthM = stretchLengthM(graph, leg[first]!);
   for (let at = first + 1; at < leg.length; at++) {
     const [previous, next] = [leg[at - 1]!, leg[at]!];
-    const endsBefore = junctions.classOf(previous) !== 'crossing' || turnsOnCrossing(junctions, previous, next);
-    if (endsBefore && at > first + 1) break;
+    if (turnsOnCrossing(junctions, previous, next)) break;
+    if (junctions.classOf(previous) !== 'crossing' && at > first + 1) break;
     if (isCarriageway(junctions.classOf(next))) {
       if (names.size > 0) break;
       // The route goes on along the road, along the other carriageway, or beyond.

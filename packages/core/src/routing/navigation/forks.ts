@@ -41,7 +41,7 @@ export function forkManeuver(
   others: readonly Choice[],
   onFoot: boolean,
 ): Maneuver | null {
-  const rivals = rivalsOf(junctions, next, others, onFoot);
+  const rivals = rivalsOf(junctions, previous, next, others, onFoot);
   if (rivals.length === 0) return partedManeuver(junctions, previous, next, others);
   const isLink = (stretch: Stretch): boolean => junctions.hasFlag(stretch, EDGE_FLAGS.link);
   // Where only ramps go on, the road parts into them.
@@ -62,7 +62,13 @@ export function forkManeuver(
 }
 
 /** Returns the ways beside the one taken that may be taken for it. */
-function rivalsOf(junctions: Junctions, next: Choice, others: readonly Choice[], onFoot: boolean): Choice[] {
+function rivalsOf(
+  junctions: Junctions,
+  previous: Stretch,
+  next: Choice,
+  others: readonly Choice[],
+  onFoot: boolean,
+): Choice[] {
   const isLesser = !isCarriageway(junctions.classOf(next.stretch));
   return others.filter(
     (other) =>
@@ -70,7 +76,10 @@ function rivalsOf(junctions: Junctions, next: Choice, others: readonly Choice[],
       (isLesser || isCarriageway(junctions.classOf(other.stretch)) || hidesRoad(junctions, other, next)) &&
       !junctions.isPushed(other.stretch) &&
       !(onFoot && isSameStreet(junctions, other.stretch, next.stretch)) &&
-      (!isRampBeside(junctions, other, next) || looksStraighter(other, next)),
+      // On a ramp, another one that parts from the way leads on as it does.
+      (!isRampBeside(junctions, other, next) ||
+        junctions.hasFlag(previous, EDGE_FLAGS.link) ||
+        looksStraighter(other, next)),
   );
 }
 
@@ -180,7 +189,7 @@ function partsFromOwnStreet(junctions: Junctions, previous: Stretch, next: Choic
 /** Returns true if a lesser way leads on as straight as a nameless road that bends: only its direction shows the road. */
 const hidesRoad = (junctions: Junctions, way: Choice, road: Choice): boolean =>
   junctions.nameOf(road.stretch) === '' &&
-  SMALL_ROADS.has(junctions.classOf(road.stretch)) &&
+  (SMALL_ROADS.has(junctions.classOf(road.stretch)) || junctions.hasFlag(road.stretch, EDGE_FLAGS.link)) &&
   looksStraighter(way, road);
 
 /** Returns true if a way looks like the way ahead rather than the road, which bends. */

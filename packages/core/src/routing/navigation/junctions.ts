@@ -5,7 +5,7 @@ import { turnLanesOfWay } from '../graph/turn-lanes.ts';
 import { type Stretch, wholeStretch } from '../leg.ts';
 import { Directions } from './directions.ts';
 import { NameSpellings } from './name-spellings.ts';
-import { isCarriageway, walkwayOf } from './road-kinds.ts';
+import { walkwayOf } from './road-kinds.ts';
 import type { Profile } from '../profile.ts';
 import { spokenName } from './texts/spoken-name.ts';
 
@@ -90,7 +90,7 @@ export class Junctions {
       const bearing = previous ? wholeDegrees(this.bearingBefore(previous) + 180) : this.bearingAfter(next!);
       return [{ bearing, entry: next !== null, isIn: previous !== null, isOut: next !== null }];
     }
-    const node = this.#endNode(previous);
+    const node = this.endNode(previous);
     const { edges } = this.#graph;
     const arms = new Map<number, Arm>();
     const put = (arc: number, entry: boolean): void => {
@@ -121,7 +121,7 @@ export class Junctions {
     const nextArc = 2 * next.edge + Number(!next.forward);
     const backArc = 2 * previous.edge + Number(previous.forward);
     let back: number | null | undefined;
-    for (const arc of this.#arcsAt(this.#endNode(previous)).leaving) {
+    for (const arc of this.#arcsAt(this.endNode(previous)).leaving) {
       const edge = arc >> 1;
       // Both ends of a loop may begin here: they are two ways.
       if (arc === backArc || arc === nextArc) continue;
@@ -143,7 +143,7 @@ export class Junctions {
 
   /** Returns the roads by which others arrive at the end of a stretch, except `previous` and `next`. */
   comingBeside(previous: Stretch, next: Stretch): Stretch[] {
-    return this.#arcsAt(this.#endNode(previous))
+    return this.#arcsAt(this.endNode(previous))
       .entering.filter((arc) => arc >> 1 !== previous.edge && arc >> 1 !== next.edge)
       .map(wholeStretch);
   }
@@ -154,43 +154,6 @@ export class Junctions {
     if (strings.get(ways.name[edges.way[next.edge]!]!) !== '') return false;
     const numbers = numbersIn(this.refOf(previous));
     return numbersIn(this.refOf(next)).some((number) => numbers.includes(number));
-  }
-
-  /** Returns the number of roads that leave the roundabout where the driver enters it, to the right of the way ahead. */
-  exitsOnEntering(previous: Stretch, onto: Stretch): number {
-    return this.#exitsRightOf(previous, onto, onto);
-  }
-
-  /** Returns true if a road that enters a roundabout is left for the exit at that very place, to the right of the ring. */
-  takesExitOnEntering(previous: Stretch, next: Stretch): boolean {
-    const isPassedRing = ({ stretch, degrees }: Choice): boolean =>
-      this.hasFlag(stretch, EDGE_FLAGS.roundabout) && this.turnDegrees(previous, next) > degrees;
-    return this.#isExit(next) && this.hasBeside(previous, next, isPassedRing);
-  }
-
-  /** Returns the number of exits at the end of a stretch of roundabout, up to the one that the route takes. */
-  exitsAfter(ring: Stretch, next: Stretch): number {
-    if (!this.hasFlag(next, EDGE_FLAGS.roundabout)) return 1 + this.#exitsRightOf(ring, next, ring);
-    return this.#arcsAt(this.#endNode(ring)).leaving.filter((arc) => this.#countsAsExit(wholeStretch(arc), ring))
-      .length;
-  }
-
-  #exitsRightOf(previous: Stretch, next: Stretch, ring: Stretch): number {
-    const degrees = this.turnDegrees(previous, next);
-    return this.choicesBeside(previous, next).filter(
-      (exit) => exit.degrees > degrees && this.#countsAsExit(exit.stretch, ring),
-    ).length;
-  }
-
-  /** Roads by which traffic enters do not count as exits: a bicycle is pushed along them. */
-  #isExit(stretch: Stretch): boolean {
-    return !this.hasFlag(stretch, EDGE_FLAGS.roundabout) && !this.isPushed(stretch);
-  }
-
-  /** Nobody counts nameless drives and footways among the exits of a roundabout on a street; signs do not, either. */
-  #countsAsExit(stretch: Stretch, ring: Stretch): boolean {
-    const isLesser = !isCarriageway(this.classOf(stretch)) && this.nameOf(stretch) === '';
-    return this.#isExit(stretch) && !(isLesser && isCarriageway(this.classOf(ring)));
   }
 
   lanesOf({ edge, forward }: Stretch): number | null {
@@ -209,7 +172,7 @@ export class Junctions {
     const way = edges.way[previous.edge]!;
     const text = turnLanesOfWay(turnLanes, ways.osmId[way]!, previous.forward);
     if (text === 0) return null;
-    const leaving = this.#arcsAt(this.#endNode(previous)).leaving.filter(
+    const leaving = this.#arcsAt(this.endNode(previous)).leaving.filter(
       (arc) => arc >> 1 !== previous.edge && (edges.flags[arc >> 1]! & EDGE_FLAGS.acrossArea) === 0,
     );
     const leadsOn = leaving.some((arc) => edges.way[arc >> 1] === way && ((arc & 1) === 0) === previous.forward);
@@ -317,7 +280,8 @@ export class Junctions {
     return found;
   }
 
-  #endNode({ edge, forward }: Stretch): number {
+  /** Returns the node at which a stretch ends. */
+  endNode({ edge, forward }: Stretch): number {
     const { tail, head } = this.#graph.junctions;
     return (forward ? head : tail)[edge]!;
   }

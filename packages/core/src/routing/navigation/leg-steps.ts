@@ -9,6 +9,7 @@ import type { Choice, Junctions } from './junctions.ts';
 import { maneuverBetween } from './maneuvers.ts';
 import { mergeShortSteps } from './merge-steps.ts';
 import { isCarriageway } from './road-kinds.ts';
+import { RingExits } from './ring-exits.ts';
 import { joinsRoad, leadsBackAlong, leadsOntoAnother } from './same-road.ts';
 import { type StepDraft, newDraft } from './step-draft.ts';
 import { CORNER_DEGREES, STRAIGHT_DEGREES, isAhead, turnManeuver } from './turn-angles.ts';
@@ -42,19 +43,20 @@ export class LegSteps {
     let entry: StepDraft | null = null;
     let exits = 0;
     const profile = this.#profile;
+    const ring = new RingExits(junctions, profile);
+    let isCounted = false;
     leg.forEach((stretch, index) => {
       const previous = index === 0 ? null : leg[index - 1]!;
-      const isRoundabout = junctions.hasFlag(stretch, EDGE_FLAGS.roundabout);
+      const wasRing = previous !== null && junctions.hasFlag(previous, EDGE_FLAGS.roundabout);
+      const isRing = junctions.hasFlag(stretch, EDGE_FLAGS.roundabout);
+      if (isRing && !wasRing) isCounted = ring.areCounted(leg, index);
       if (!previous) {
         steps.push(this.#draft('depart', leg, index));
-      } else if (junctions.hasFlag(previous, EDGE_FLAGS.roundabout)) {
-        exits += junctions.exitsAfter(previous, stretch);
-        if (!isRoundabout) {
-          // Whoever walks along the ring turns off it onto a walkway.
-          const isTurn = profile === 'foot' && !isCarriageway(junctions.classOf(stretch));
-          const maneuver = isTurn ? turnManeuver(junctions.turnDegrees(previous, stretch)) : 'roundabout';
-          const draft = { ...this.#draft(maneuver, leg, index), exit: isTurn ? null : exits };
-          if (entry && !isTurn) {
+      } else if (wasRing && isCounted) {
+        exits += ring.after(previous, stretch);
+        if (!isRing) {
+          const draft = { ...this.#draft('roundabout', leg, index), exit: exits };
+          if (entry) {
             const { name, ref, toldName, lanes, sign, exit } = draft;
             const cameBy = junctions.nameOf(entry.before!) || steps.at(-2)!.toldName;
             const isSameRoad = entry.before!.edge === stretch.edge || (cameBy !== '' && cameBy === toldName);
@@ -66,17 +68,17 @@ export class LegSteps {
           entry = null;
           exits = 0;
         }
-      } else if (isRoundabout) {
+      } else if (isRing && isCounted) {
         entry = this.#draft('roundabout', leg, index);
         steps.push(entry);
-        exits = junctions.exitsOnEntering(previous, stretch);
+        exits = ring.onEntering(previous, stretch);
       } else {
         const last = steps[steps.length - 1]!;
         const maneuver =
           maneuverBetween(junctions, previous, stretch, last, profile) ??
           this.#changeOfWay(previous, stretch) ??
           (this.#crossesMainRoad(leg, index, last) ? 'continue' : null);
-        if (maneuver && profile !== 'foot' && junctions.takesExitOnEntering(previous, stretch)) {
+        if (maneuver && profile !== 'foot' && ring.isTakenOnEntering(previous, stretch)) {
           steps.push({ ...this.#draft('roundabout', leg, index), exit: 1 });
         } else if (maneuver && !(maneuver === 'continue' && this.#crossesWithOffset(leg, index))) {
           steps.push(this.#draft(maneuver, leg, index));

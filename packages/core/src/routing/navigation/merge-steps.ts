@@ -1,7 +1,7 @@
 import type { Profile } from '../profile.ts';
 import type { Junctions } from './junctions.ts';
 import { BLINK_M } from './maneuvers.ts';
-import { areOneTurn, isJog, roadCrossed } from './one-turn.ts';
+import { areOneTurn, goesStraightOn, isJog, roadCrossed } from './one-turn.ts';
 import { isCarriageway } from './road-kinds.ts';
 import { BESIDE_M, isNamedSoon, isSaidTwice, joinedManeuver } from './said-twice.ts';
 import { crossesCarriageway } from './same-road.ts';
@@ -72,7 +72,9 @@ function makeOneTurn(junctions: Junctions, steps: StepDraft[], at: number, profi
   const degrees = junctions.turnDegrees(step.before!, next.onto!);
   const side = step.maneuver.endsWith('right') ? 'right' : 'left';
   step.maneuver = Math.abs(degrees) < STRAIGHT_DEGREES ? 'continue' : turnManeuver(degrees);
-  const jogs = isJog(junctions, previous, step, next) && !isMotor(profile);
+  // Where the way before goes straight on, a nameless one beside it is told however close.
+  const leavesWay = next.toldName === '' && goesStraightOn(junctions, step.before, next.onto);
+  const jogs = (leavesWay || isJog(junctions, previous, step, next)) && !isMotor(profile);
   if (step.maneuver === 'continue' && jogs) step.jogs = side;
   step.bentDegrees = degrees;
   absorbNext(steps, at);

@@ -120,6 +120,8 @@ export function roadCrossed(junctions: Junctions, step: StepDraft, next: StepDra
   const { before, onto, crosses, name, distanceM } = step;
   if (distanceM > PAVEMENT_M || crosses !== null || next.toldName !== '' || !isTurn(next) || !before || !onto)
     return null;
+  // Who comes over a crossing was told to cross the road there.
+  if (junctions.classOf(before) === 'crossing') return null;
   const isStreet = name !== '' && name !== junctions.nameOf(before) && isCarriageway(junctions.classOf(onto));
   const isMain = MAIN_ROADS.has(junctions.classOf(onto)) && !MAIN_ROADS.has(junctions.classOf(before));
   if (!isTurn(step) || !(isStreet || isMain)) return null;

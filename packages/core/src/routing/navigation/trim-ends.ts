@@ -1,6 +1,6 @@
 import type { Profile } from '../profile.ts';
 import type { Junctions } from './junctions.ts';
-import { WITHIN_CROSSING_M } from './one-turn.ts';
+import { WITHIN_CROSSING_M, goesStraightOn } from './one-turn.ts';
 import { absorbNext, addLength, type StepDraft } from './step-draft.ts';
 import { isTurnOrUTurn, mustTell } from './step-kinds.ts';
 
@@ -19,7 +19,10 @@ export function trimEnds(junctions: Junctions, steps: StepDraft[], profile: Prof
   if (second && !mustTell(junctions, first!)) {
     // The name of a street tells where to go, a nameless road behind the corner does not.
     const leastM = first!.toldName !== '' && second.toldName === '' ? CORNER_M : cornerM;
-    const isAtCorner = first!.distanceM <= leastM && (isTurnOrUTurn(second) || second.maneuver === 'continue');
+    // Where a way like the one behind the corner goes straight on, the turn is told.
+    const isMissed = second.toldName === '' && goesStraightOn(junctions, second.before, second.onto);
+    const isTrimmed = isTurnOrUTurn(second) || second.maneuver === 'continue';
+    const isAtCorner = first!.distanceM <= (isMissed ? CORNER_M : leastM) && isTrimmed;
     const isNamedAtOnce = first!.distanceM <= WITHIN_CROSSING_M && second.maneuver === 'continue';
     if ((isAtCorner || isNamedAtOnce) && !mustTell(junctions, second)) absorbNext(steps, 0);
   }

@@ -10,7 +10,6 @@ import { changeOsm, type OsmElements, statePathOf } from './sources/osm/index.ts
 import type { BuildStep } from './steps/build-step.ts';
 import { progressOver } from './steps/file-progress.ts';
 import { planMemory } from './steps/build-memory.ts';
-import { collectSeldom } from './steps/free-memory.ts';
 import { runSteps } from './steps/run-steps.ts';
 import { BUILD_STEPS } from './steps/steps.ts';
 import { type KeptBuild, WorkFolder } from './work-folder/work-folder.ts';
@@ -64,7 +63,6 @@ export async function updateSnapshot(options: UpdateOptions): Promise<BuildRepor
     const steps = osc.length > 0 ? [changeElements(work, kept, osc), ...AFTER_READING] : AFTER_READING;
     // The map's files may no longer exist, so the size of the stored elements is used.
     const memory = await planMemory(sources, work.bytesOf('elements', kept.key));
-    collectSeldom(!memory.isParallel);
     const run = await runSteps(work, sources, steps, onProgress, { kept: { elements: kept }, memory });
     const { load, made } = run.steps;
     const report = await finishBuild(file, load, { ...sources, out }, run.progress, onProgress, ({ contentHash }) => {
@@ -77,7 +75,6 @@ export async function updateSnapshot(options: UpdateOptions): Promise<BuildRepor
     file?.discard();
     throw error;
   } finally {
-    collectSeldom(false);
     work.close();
   }
 }

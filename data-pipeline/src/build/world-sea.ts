@@ -10,6 +10,7 @@ const NEAR_LAT_DEGREES = 4;
 const NEAR_LON_DEGREES = 8;
 /** Farther away, the coast is simplified to the detail of 1:50 million. */
 const FAR_TOLERANCE_M = 3000;
+const HALF_TURN_DEGREES = 180;
 
 /**
  * Returns the rings of the sea of the whole world in lonE7 and latE7: the sphere without the land of Natural Earth
@@ -86,6 +87,15 @@ function flatRings(coordinates: GeoJSON.Position[][]): Int32Array[] {
     lineTo: (lon: number, lat: number) => void rings.at(-1)!.push(toE7(lon), toE7(lat)),
     closePath: () => undefined,
   };
-  geoPath(plane, collector)({ type: 'Polygon', coordinates });
-  return rings.map((ring) => Int32Array.from(ring));
+  geoPath(plane, collector)({ type: 'Polygon', coordinates: coordinates.filter(isCut) });
+  // The others stay as they are, and come first as if they had gone through the projection, which takes long.
+  const whole = coordinates.filter((ring) => !isCut(ring));
+  return [
+    ...whole.map((ring) => Int32Array.from(ring.slice(0, -1).flat(), toE7)),
+    ...rings.map((ring) => Int32Array.from(ring)),
+  ];
 }
+
+/** Returns true if an edge of a ring crosses the antimeridian, as that of a ring around a pole does. */
+const isCut = (ring: GeoJSON.Position[]): boolean =>
+  ring.some(([lon], at) => at > 0 && Math.abs(lon! - ring[at - 1]![0]!) >= HALF_TURN_DEGREES);

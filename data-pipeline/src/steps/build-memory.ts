@@ -42,6 +42,8 @@ const DEFAULT_STEPS_MB = 900;
 export interface MemoryPlan {
   /** True if steps run in threads of their own, in parallel where their memory allows it. */
   readonly isParallel: boolean;
+  /** True if the sources need little memory and there is no limit: then memory is freed less often. */
+  readonly isSmall: boolean;
   /** Memory that parallel steps may need together, in percent of what the largest step needs. */
   readonly stepsPercent: number;
   /** Memory limit of the process; null if there is none. */
@@ -80,6 +82,7 @@ export async function planMemory(
   const stepsMB = memoryMB === undefined ? Math.max((DEFAULT_PERCENT / 100) * mapMB, DEFAULT_STEPS_MB) : availableMB;
   return {
     isParallel: mapBytes >= parallelFromBytes && availableMB >= mapMB,
+    isSmall: memoryMB === undefined && mapBytes < parallelFromBytes && mapMB + registerMB < NEED.baseMB,
     stepsPercent: Math.floor((100 * Math.min(stepsMB, availableMB)) / mapMB),
     boundMB: memoryMB ?? null,
   };

@@ -9,8 +9,8 @@ interface CollectionRule {
 }
 
 const IN_BUILD: CollectionRule = { worthBytes: 32e6, largeBytes: 256e6 };
-/** An update of a city needs little memory, and so many collections would take half of its time. */
-const IN_SMALL_UPDATE: CollectionRule = { worthBytes: 256e6, largeBytes: Infinity };
+/** The build of a village or the update of a city needs little memory, and so many collections would take half of its time. */
+const IN_SMALL_BUILD: CollectionRule = { worthBytes: 256e6, largeBytes: Infinity };
 
 /** V8's function if `--expose-gc` is set. */
 type Collect = (options: {
@@ -23,9 +23,9 @@ let collect: Collect | null = null;
 let usedBytesAtLast = 0;
 let rule = IN_BUILD;
 
-/** Sets whether this thread collects garbage as seldom as suits a small update; by default it does so as often as a build. */
+/** Sets whether this thread collects garbage as seldom as suits a small build; by default it does so as often as a build. */
 export function collectSeldom(isSeldom: boolean): void {
-  rule = isSeldom ? IN_SMALL_UPDATE : IN_BUILD;
+  rule = isSeldom ? IN_SMALL_BUILD : IN_BUILD;
 }
 
 /**

@@ -4,7 +4,7 @@ import { assertTable, readMapping } from '../sources/tables/index.ts';
 import type { WorkFolder } from '../work-folder/work-folder.ts';
 import { type MemoryPlan, planMemory } from './build-memory.ts';
 import type { BuildStep } from './build-step.ts';
-import { collectGarbage } from './free-memory.ts';
+import { collectGarbage, collectSeldom } from './free-memory.ts';
 import { threadMemory } from '../thread/thread-memory.ts';
 import { StageProgress } from './stage-progress.ts';
 import { type KeptProducts, StepRunner } from './step-runner.ts';
@@ -45,6 +45,7 @@ export async function runSteps(
     { length: plan.isParallel ? THREADS : 0 },
     () => new StepThread(setting, threadMemory(plan.boundMB)),
   );
+  collectSeldom(plan.isSmall);
   // This thread has nothing to do but wait, while the others need the memory.
   if (plan.isParallel) collectGarbage();
   try {

@@ -4,6 +4,7 @@ import { geoEquirectangular, geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { nestRings } from '../extract/geometry/nest-rings.ts';
+import { memoize } from '../extract/memoize.ts';
 
 /** Within this distance of the covered ground, the coast has all its detail: a window at zoom 7 is not wider. */
 const NEAR_LAT_DEGREES = 4;
@@ -60,7 +61,8 @@ function simplifyAway(ring: Int32Array, isNear: (ring: ArrayLike<number>, at: nu
   return Int32Array.from(kept);
 }
 
-function seaAt(scale: '10m' | '50m'): Int32Array[] {
+/** Cached, as a process may build many maps; callers do not change the rings. */
+const seaAt = memoize((scale: string): readonly Int32Array[] => {
   const text = readOwnText(import.meta.resolve(`world-atlas/land-${scale}.json`));
   const topology = JSON.parse(text) as Topology<{ land: GeometryCollection }>;
   const coasts = feature(topology, topology.objects.land).features.flatMap(({ geometry }) =>
@@ -68,7 +70,7 @@ function seaAt(scale: '10m' | '50m'): Int32Array[] {
   );
   // Reversed, the outlines of the land have the sea inside.
   return flatRings(coasts.map((coast) => coast.toReversed()));
-}
+});
 
 /**
  * Returns the rings of a spherical polygon on a flat map, cut at the antimeridian and closed along the edge at a pole.

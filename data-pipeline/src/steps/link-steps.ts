@@ -1,4 +1,4 @@
-import { compileKinds } from '@verst/core/build';
+import { compileKinds, type PlaceKinds } from '@verst/core/build';
 import { statSync } from 'node:fs';
 import { registerPaths } from '../build-options.ts';
 import { recordsOf, storable } from '../build-products.ts';
@@ -35,8 +35,11 @@ export const placeKinds: BuildStep = {
   share: 2,
   memoryPercent: 10,
   makes: ['placeKinds'],
-  make: async () => ({ placeKinds: compileKinds(makeTaxonomy()) }),
+  make: async () => ({ placeKinds: (compiledKinds ??= compileKinds(makeTaxonomy())) }),
 };
+
+/** Kept, as a process may build many maps and the kinds are the same for all. */
+let compiledKinds: PlaceKinds | null = null;
 
 /** Joins the map's POIs with the tables of organisations. */
 export const organizations: BuildStep = {

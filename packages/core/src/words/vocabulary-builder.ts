@@ -123,7 +123,7 @@ export class VocabularyBuilder {
     const ids = new Map<string, number>();
     const stemWord: number[] = [];
     const stemLengths: number[] = [];
-    const members: [stem: number, word: number][] = [];
+    const [memberStems, memberWords]: [number[], number[]] = [[], []];
     words.forEach((word, id) => {
       const own = this.#stemOf(word);
       for (const stem of this.#wholeWords ? new Set([own, word]) : [own]) {
@@ -134,28 +134,30 @@ export class VocabularyBuilder {
           stemWord.push(word.startsWith(stem) ? id : wordIds.get(stem)!);
           stemLengths.push(stem.length);
         }
-        members.push([stemId, id]);
+        memberStems.push(stemId);
+        memberWords.push(id);
       }
     });
     const count = stemWord.length;
     const letters = new Uint32Array(count);
-    const gramPairs: [gram: number, stem: number][] = [];
+    const [gramIds, gramStems]: [number[], number[]] = [[], []];
     for (let stem = 0; stem < count; stem++) {
       const start = offsets[stemWord[stem]!]!;
       letters[stem] = letterSignature(text, start, stemLengths[stem]!);
-      for (const gram of gramsOf(text, start, stemLengths[stem]!)) gramPairs.push([gram, stem]);
+      addGrams(gramIds, text, start, stemLengths[stem]!);
+      while (gramStems.length < gramIds.length) gramStems.push(stem);
     }
     const stemWords = buildCsr(
       count,
-      members.length,
-      (i) => members[i]![0],
-      (i) => members[i]![1],
+      memberStems.length,
+      (i) => memberStems[i]!,
+      (i) => memberWords[i]!,
     );
     const grams = buildCsr(
       GRAM_COUNT,
-      gramPairs.length,
-      (i) => gramPairs[i]![0],
-      (i) => gramPairs[i]![1],
+      gramIds.length,
+      (i) => gramIds[i]!,
+      (i) => gramStems[i]!,
     );
     add('stem-word', Uint32Array.from(stemWord));
     add('stem-length', Uint8Array.from(stemLengths));
@@ -178,18 +180,20 @@ export class VocabularyBuilder {
 
 type AddSection = (name: string, values: Uint8Array | Uint16Array | Uint32Array) => void;
 
-/** Returns the distinct grams of a stem, two and three symbols long, with one edge symbol on each side. */
-function gramsOf(text: Uint8Array, start: number, length: number): Set<number> {
-  const symbols = [0];
-  for (let i = start; i < start + length; i++) symbols.push(gramSymbol(text[i]!));
-  symbols.push(0);
-  const grams = new Set<number>();
-  for (let i = 0; i + 1 < symbols.length; i++) {
-    grams.add(BIGRAM_BASE + symbols[i]! * GRAM_SYMBOLS + symbols[i + 1]!);
-    if (i + 2 < symbols.length)
-      grams.add((symbols[i]! * GRAM_SYMBOLS + symbols[i + 1]!) * GRAM_SYMBOLS + symbols[i + 2]!);
+/** Appends the distinct grams of a stem, two and three symbols long, with one edge symbol on each side. */
+function addGrams(grams: number[], text: Uint8Array, start: number, length: number): void {
+  const first = grams.length;
+  const add = (gram: number): void => {
+    if (grams.indexOf(gram, first) < 0) grams.push(gram);
+  };
+  let [before, here] = [0, length > 0 ? gramSymbol(text[start]!) : 0];
+  for (let i = 1; i <= length; i++) {
+    const next = i < length ? gramSymbol(text[start + i]!) : 0;
+    add(BIGRAM_BASE + before * GRAM_SYMBOLS + here);
+    add((before * GRAM_SYMBOLS + here) * GRAM_SYMBOLS + next);
+    [before, here] = [here, next];
   }
-  return grams;
+  add(BIGRAM_BASE + before * GRAM_SYMBOLS + here);
 }
 
 function addSkeletons(add: AddSection, words: readonly string[], heard: boolean): void {

@@ -9,7 +9,7 @@ import {
   recordsOf,
   SECTION_PRODUCTS,
 } from './build-products.ts';
-import type { ExtractedMap, ExtractWarnings } from './extract/index.ts';
+import type { ExtractedMap } from './extract/index.ts';
 import type { RegisterReport } from './join-register.ts';
 import type { OrganizationsReport } from './link/organizations/index.ts';
 import type { SettlementTableReport } from './link/settlement-table.ts';
@@ -39,8 +39,6 @@ export interface BuildReport {
   readonly tables: TableCounts;
   /** Elements lost while reading; every count is zero for valid files. */
   readonly losses: OsmLosses;
-  /** Counts of faults in the map data. */
-  readonly extractWarnings: ExtractWarnings;
   /** Report on the address register and how it was joined with the map; null without one. */
   readonly register: RegisterReport | null;
   /** Report on the rows of the settlement table; null without one. */
@@ -67,8 +65,8 @@ export async function finishBuild(
   beforePublishing: (meta: SnapshotMeta) => void,
 ): Promise<BuildReport> {
   const { out } = options;
-  const extractWarnings = load('warnings');
   const { losses } = load('origin');
+  const faults = load('warnings');
   const register = load('register');
   const settlements = load('settlements');
   const organizations = load('organizations')?.report ?? null;
@@ -88,12 +86,11 @@ export async function finishBuild(
     meta,
     tables,
     losses,
-    extractWarnings,
     register,
     settlements,
     organizations,
     warnings: [
-      ...describeLosses(losses, extractWarnings),
+      ...describeLosses(losses, faults),
       ...(register ? describeRegister(register) : []),
       ...describeTables(rowTables),
     ],

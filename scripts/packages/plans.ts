@@ -107,7 +107,7 @@ export const PACKAGES: readonly PackagePlan[] = [
       './style.css': './dist/verst-map.css',
     },
     bundled: ['@fontsource-variable/golos-text', '@fontsource/noto-sans', 'esbuild'],
-    unpublished: ['scripts/build-page.*', 'scripts/build-typings.*', 'dist/sources.txt', 'dist/offline/inputs.json'],
+    unpublished: ['scripts/build-typings.*', 'dist/inputs.json', 'dist/offline/inputs.json'],
   },
   compiled('map-style', { '.': 'index', './style': 'style' }),
   {

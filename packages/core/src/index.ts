@@ -25,6 +25,7 @@ export {
 export { type Bbox, bboxParts } from './geo/bbox.ts';
 export { isWithin, MAX_QUESTION_VERTICES } from './geo/area.ts';
 export { distanceM } from './geo/distance.ts';
+export { mercatorX, mercatorY } from './geo/mercator.ts';
 export { describeOutside } from './geo/outside-bounds.ts';
 export { withFewerVertices } from './geo/outline.ts';
 export { BESIDE_STREET_M, stripBeside } from './geo/strip-beside.ts';

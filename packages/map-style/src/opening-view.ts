@@ -1,4 +1,4 @@
-import type { Bbox, BuiltUpArea, Engine } from '@verst/core';
+import { type Bbox, type BuiltUpArea, type Engine, mercatorY } from '@verst/core';
 
 /** The first view of a map: the main city of the snapshot, or all its cities if none dominates. */
 export interface OpeningView {
@@ -69,9 +69,4 @@ function viewOf(bounds: Bbox): OpeningView {
     center: [(minLon + maxLon) / 2, (minLat + maxLat) / 2],
     zoom: Math.max(MIN_ZOOM, Math.min(MAX_ZOOM, zoom)),
   };
-}
-
-/** Returns the distance from the top of the map as a share of its height. */
-function mercatorY(lat: number): number {
-  return 0.5 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / (2 * Math.PI);
 }

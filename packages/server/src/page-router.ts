@@ -22,7 +22,7 @@ const SWAGGER_FOLDER = new URL('swagger/', DOCS_FOLDER);
 const SWAGGER_FILES: ReadonlySet<string> = new Set(['swagger-ui.css', 'swagger-ui-bundle.js']);
 
 /** Files that only the server and the build read. */
-const NOT_SERVED: ReadonlySet<string> = new Set(['index.html', 'sources.txt']);
+const NOT_SERVED: ReadonlySet<string> = new Set(['index.html', 'inputs.json']);
 
 /** The offline page is in a subfolder and is served on its own path. */
 const isServed = (name: string): boolean => !NOT_SERVED.has(name) && !name.startsWith('offline/');

@@ -9,6 +9,8 @@ export interface ThreadGroupOptions<Answer extends { readonly kind: string }> {
   readonly onError: (error: unknown) => void;
   /** Called when a thread finds another file at the path of the snapshot. */
   readonly onReplaced: () => Promise<unknown>;
+  /** Called when a thread that replaces one has begun. */
+  readonly onRestarted?: () => void;
 }
 
 /** Delay before a restart, so that a thread that fails at its start does not keep the machine busy. */
@@ -32,11 +34,15 @@ export class ThreadGroup<Note, Answer extends { readonly kind: string }> {
     try {
       await Promise.all(Array.from({ length: options.count }, () => group.#begin()));
     } catch (error) {
-      group.#stopping = true;
-      await Promise.all([...group.#workers].map((worker) => worker.terminate()));
+      await group.terminate();
       throw error;
     }
     return group;
+  }
+
+  /** Number of the threads that run or begin. */
+  get size(): number {
+    return this.#workers.size;
   }
 
   /** Sends a message to each thread, with the objects to transfer to it. */
@@ -68,6 +74,12 @@ export class ThreadGroup<Note, Answer extends { readonly kind: string }> {
     );
   }
 
+  /** Ends the threads at once, in the middle of their work. */
+  async terminate(): Promise<void> {
+    this.#stopping = true;
+    await Promise.all([...this.#workers].map((worker) => worker.terminate()));
+  }
+
   async #begin(): Promise<void> {
     const { start, ready, onError } = this.#options;
     const worker = start();
@@ -90,10 +102,11 @@ export class ThreadGroup<Note, Answer extends { readonly kind: string }> {
   #beginAgain(): void {
     setTimeout(() => {
       if (this.#stopping) return;
-      this.#begin().catch((error: unknown) => {
-        this.#options.onError(error);
+      const { onError, onReplaced, onRestarted } = this.#options;
+      this.#begin().then(onRestarted, (error: unknown) => {
+        onError(error);
         const isReplaced = (error as Error).name === 'SnapshotReplacedError';
-        const ready = isReplaced ? this.#options.onReplaced().catch(() => undefined) : Promise.resolve();
+        const ready = isReplaced ? onReplaced().catch(() => undefined) : Promise.resolve();
         void ready.then(() => this.#beginAgain());
       });
     }, RESTART_MS).unref();

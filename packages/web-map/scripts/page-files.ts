@@ -20,7 +20,7 @@ const SOURCES = new URL('../src/', import.meta.url);
 export const ensurePage = once(async () => {
   // Not a literal, so that bundlers do not include the bundler.
   const builder = './build-page.ts';
-  const { buildPage } = (await import(builder)) as typeof import('./build-page.ts');
+  const { buildPage } = (await import(builder)) as { readonly buildPage: () => Promise<string> };
   await buildPage();
 });
 

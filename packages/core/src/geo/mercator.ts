@@ -7,20 +7,25 @@ const MAX = WORLD_SIZE - 1;
 const MAX_LATITUDE = 85.05112877980659;
 const EQUATOR_M = 40_075_016.686;
 
-/** Degrees → world x, a whole number in 0 … 2³² - 1. */
-export function worldX(lon: number): number {
-  const x = Math.round(((lon + 180) / 360) * WORLD_SIZE);
-  return x < 0 ? 0 : x > MAX ? MAX : x;
-}
+/** Greatest share of the map's width or height: its eastern and southern edges belong to the last tile. */
+const LAST = 1 - 1e-12;
 
 const clamped = (lat: number): number => Math.min(MAX_LATITUDE, Math.max(-MAX_LATITUDE, lat));
 
-/** Degrees → world y, a whole number in 0 … 2³² - 1; latitudes beyond ±85.0511° are clamped. */
-export function worldY(lat: number): number {
+/** Degrees → share of the square map's width, from 0 in the west to less than 1 in the east. */
+export const mercatorX = (lon: number): number => Math.min(LAST, Math.max(0, (lon + 180) / 360));
+
+/** Degrees → share of its height, from 0 in the north to less than 1 in the south. */
+export const mercatorY = (lat: number): number => {
   const sin = Math.sin((clamped(lat) * Math.PI) / 180);
-  const y = Math.round((0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI)) * WORLD_SIZE);
-  return y < 0 ? 0 : y > MAX ? MAX : y;
-}
+  return Math.min(LAST, Math.max(0, 0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI)));
+};
+
+/** Degrees → world x, a whole number in 0 … 2³² - 1. */
+export const worldX = (lon: number): number => Math.min(MAX, Math.round(mercatorX(lon) * WORLD_SIZE));
+
+/** Degrees → world y, a whole number in 0 … 2³² - 1; latitudes beyond ±85.0511° are clamped. */
+export const worldY = (lat: number): number => Math.min(MAX, Math.round(mercatorY(lat) * WORLD_SIZE));
 
 /** Metres per world unit at a latitude: Mercator stretches by 1 / cos. */
 export const metresPerUnit = (lat: number): number =>

@@ -23,11 +23,6 @@ import { SHORTEST_HEARD } from './word-lengths.ts';
 export interface VocabularyOptions {
   /** Returns the part of a word that its inflected forms share; default: the Russian stemmer. */
   readonly stemOf?: (word: string) => string;
-  /**
-   * True if the stems include whole words: then a typing error in an ending is one edit, not a wrong stem. Default
-   * true.
-   */
-  readonly wholeWords?: boolean;
   /** True if words are also found by how a Russian hears them (`heardKey`). Default false. */
   readonly heard?: boolean;
 }
@@ -61,12 +56,10 @@ export class VocabularyBuilder {
   readonly #names = new Map<string, number>();
   readonly #counts: number[] = [];
   readonly #stemOf: (word: string) => string;
-  readonly #wholeWords: boolean;
   readonly #heard: boolean;
 
-  constructor({ stemOf = russianStem, wholeWords = true, heard = false }: VocabularyOptions = {}) {
+  constructor({ stemOf = russianStem, heard = false }: VocabularyOptions = {}) {
     this.#stemOf = stemOf;
-    this.#wholeWords = wholeWords;
     this.#heard = heard;
   }
 
@@ -126,7 +119,8 @@ export class VocabularyBuilder {
     const [memberStems, memberWords]: [number[], number[]] = [[], []];
     words.forEach((word, id) => {
       const own = this.#stemOf(word);
-      for (const stem of this.#wholeWords ? new Set([own, word]) : [own]) {
+      // Whole words are stems too: then a typing error in an ending is one edit, not a wrong stem.
+      for (const stem of new Set([own, word])) {
         let stemId = ids.get(stem);
         if (stemId === undefined) {
           stemId = stemWord.length;

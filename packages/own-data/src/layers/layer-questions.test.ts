@@ -16,9 +16,9 @@ function tileAsker() {
 
 it('does not cut a tile that the client has', () => {
   const { ask, cuts } = tileAsker();
-  expect(ask('v2', ['v1', 'v2'])).toEqual({ version: 'v2', isKnown: true, bytes: null });
+  expect(ask('v2', ['v1', 'v2'])).toEqual({ version: 'v2', bytes: null });
   expect(cuts()).toBe(0);
-  expect(ask('v2', ['v1'])).toMatchObject({ isKnown: false, bytes: new Uint8Array(1) });
+  expect(ask('v2', ['v1'])).toMatchObject({ bytes: new Uint8Array(1) });
 });
 
 it('cuts a tile once for many clients, and again when the layer has changed', () => {

@@ -24,9 +24,7 @@ export type LayerQuestion =
 
 export interface LayerTile {
   readonly version: string;
-  /** True if the client has the tile; it is then not generated. */
-  readonly isKnown: boolean;
-  /** MVT; null if the tile is empty. */
+  /** MVT; null if the tile is empty, or if the client has it. */
   readonly bytes: Uint8Array | null;
 }
 
@@ -66,11 +64,11 @@ export function answerQuestion(
   if (question.kind === 'tile') {
     const { z, x, y, known } = question;
     const { name, version } = layer.info;
-    if (known.includes('*') || known.includes(version)) return { version, isKnown: true, bytes: null };
+    if (known.includes('*') || known.includes(version)) return { version, bytes: null };
     const key = `${name} ${version} ${z}/${x}/${y}`;
     const bytes = cache.get(key) ?? layer.tiles.tile(z, x, y);
     if (bytes !== null) cache.set(key, bytes);
-    return { version, isKnown: false, bytes };
+    return { version, bytes };
   }
   return pageOf(layer, question.bbox, question.offset, question.limit);
 }

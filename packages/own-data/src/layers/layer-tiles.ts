@@ -1,4 +1,4 @@
-import { bboxParts } from '@verst/core';
+import { bboxParts, mercatorX, mercatorY } from '@verst/core';
 import Flatbush from 'flatbush';
 import GeoJSONVT from 'geojson-vt';
 import KDBush from 'kdbush';
@@ -264,13 +264,4 @@ function thinPoints(points: readonly number[], boxes: readonly (Box | null)[], z
 
 function cellOf([lon, lat]: Box, side: number): number {
   return Math.floor(mercatorY(lat) * side) * side + Math.floor(mercatorX(lon) * side);
-}
-
-/** Returns 0 in the west to 1 in the east; the eastern edge belongs to the last tile. */
-const mercatorX = (lon: number): number => Math.min((lon + 180) / 360, 1 - 1e-12);
-
-/** Returns 0 in the north to 1 in the south of the square map. */
-function mercatorY(lat: number): number {
-  const sine = Math.sin((Math.max(-85.0511, Math.min(85.0511, lat)) * Math.PI) / 180);
-  return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
 }

@@ -1,7 +1,7 @@
 /** A thread that has users' layers in memory and answers from them; changed files are reread. */
 import { resolve } from 'node:path';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { type Engine, type EngineHandle, openEngine } from '@verst/core';
+import { type Engine, type EngineHandle, openEngine, VerstError } from '@verst/core';
 import { watchForChange } from '../watch-file.ts';
 import { answerCalls } from '@verst/threads';
 import { answerQuestion, openTileCache, type LayerQuestion } from './layer-questions.ts';
@@ -54,10 +54,10 @@ function readAgain(name: string): void {
 
 try {
   for (const name of Object.keys(files)) await read(name);
-  tell({ kind: 'ready' });
 } catch (error) {
-  tell({ kind: 'broken', message: (error as Error).message });
+  throw new VerstError('BAD_LAYER', (error as Error).message);
 }
+tell({ kind: 'ready' });
 for (const [name, path] of Object.entries(files)) watchForChange(resolve(path), () => readAgain(name));
 
 parentPort!.on('message', (note: LayersNote) => {

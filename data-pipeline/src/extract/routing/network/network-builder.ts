@@ -14,7 +14,7 @@ import type { Passage } from '../profiles/node.ts';
 import { GATE_DS, MAX_EDGE_WEIGHT_DS, PRIVATE_ENTRY_DS } from '../profiles/shared-table.ts';
 import type { ProfileWay } from '../profiles/way.ts';
 import type { Direction } from '../tags.ts';
-import type { PlacedEdges } from './turn-network.ts';
+import type { PlacedEdges } from './roads-by-place.ts';
 import type { WayTable } from '../way-table.ts';
 
 /** The edges collected so far in parallel arrays, as in `NetworkInput`, with the data for turn rules. */

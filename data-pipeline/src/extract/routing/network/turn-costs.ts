@@ -8,10 +8,11 @@ import {
   ROAD_CLASSES,
   type TurnCosts,
 } from '@verst/core/build';
-import { free, type Growable, growableInt32, growableUint32 } from '../../../columns/growable.ts';
+import { type Growable, growableInt32, growableUint32 } from '../../../columns/growable.ts';
 import { SIGN_REACH_M } from '../profiles/shared-table.ts';
 import type { Obstacle } from '../obstacles.ts';
 import type { RoadColumns } from './network-builder.ts';
+import { RoadsByPlace } from './roads-by-place.ts';
 import type { WayTable } from '../way-table.ts';
 
 /** Data of the map about the nodes at which edges end. */
@@ -84,44 +85,21 @@ interface CollectedTurns {
   readonly costDs: Growable<Int32Array>;
 }
 
-/** Roads by the places where they meet. Arcs are 2e for edge e along its way, 2e + 1 against it. */
-class Junctions {
+class Junctions extends RoadsByPlace {
   /** Places where every turn is considered. */
   readonly major: ReadonlySet<number>;
   readonly #ways: WayTable;
   readonly #edges: RoadColumns;
   readonly #places: TurnPlaces;
-  /** Arcs that leave a place, open or not: `#legs[#firstLeg[place]] …`. */
-  readonly #firstLeg: Uint32Array;
-  readonly #legs: Uint32Array;
 
   constructor(ways: WayTable, edges: RoadColumns, places: TurnPlaces) {
+    super(edges);
     this.#ways = ways;
     this.#edges = edges;
     this.#places = places;
-    const edgeCount = edges.wayId.length;
-    let placeCount = 0;
-    for (let arc = 0; arc < 2 * edgeCount; arc++) placeCount = Math.max(placeCount, this.#placeOf(arc) + 1);
-    this.#firstLeg = new Uint32Array(placeCount + 1);
-    this.#legs = new Uint32Array(2 * edgeCount);
-    for (let arc = 0; arc < 2 * edgeCount; arc++) this.#firstLeg[this.#placeOf(arc) + 1]!++;
-    for (let place = 0; place < placeCount; place++) this.#firstLeg[place + 1]! += this.#firstLeg[place]!;
-    const next = this.#firstLeg.slice();
-    for (let arc = 0; arc < 2 * edgeCount; arc++) this.#legs[next[this.#placeOf(arc)]!++] = arc;
-    free(next);
     const major = new Set<number>();
-    for (let place = 0; place < placeCount; place++) if (this.#isMajor(place)) major.add(place);
+    for (let place = 0; place < this.placeCount; place++) if (this.#isMajor(place)) major.add(place);
     this.major = major;
-  }
-
-  /** Frees the memory at once; the junctions are unusable afterwards. */
-  free(): void {
-    free(this.#firstLeg);
-    free(this.#legs);
-  }
-
-  legsAt(place: number): Uint32Array {
-    return this.#legs.subarray(this.#firstLeg[place], this.#firstLeg[place + 1]);
   }
 
   /**
@@ -132,27 +110,27 @@ class Junctions {
     const arcs = new Set<number>();
     const waiting = [...this.major].flatMap((place) => Array.from(this.legsAt(place)));
     for (let arc = 0; arc < 2 * this.#edges.wayId.length; arc++) {
-      if (this.legsAt(this.#placeOf(arc)).some((leg) => this.#isOfClass(leg, COLLECTOR_CLASS))) waiting.push(arc);
+      if (this.legsAt(this.tail(arc)).some((leg) => this.#isOfClass(leg, COLLECTOR_CLASS))) waiting.push(arc);
     }
     for (let arc = waiting.pop(); arc !== undefined; arc = waiting.pop()) {
-      const place = this.#placeOf(arc ^ 1);
-      if (this.major.has(place) || arcs.has(arc) || !this.#isOpen(arc)) continue;
+      const place = this.head(arc);
+      if (this.major.has(place) || arcs.has(arc) || !this.isOpen(arc)) continue;
       arcs.add(arc);
       const legs = this.legsAt(place);
       if (legs.length === 2) for (const leg of legs) if (leg !== (arc ^ 1)) waiting.push(leg);
     }
     for (let arc = 0; arc < 2 * this.#edges.wayId.length; arc++) {
-      const end = this.#placeOf(arc ^ 1);
+      const end = this.head(arc);
       if (this.#places.hasCrossing(end) && !this.major.has(end)) arcs.add(arc);
     }
     return arcs;
   }
 
   addTurnsFrom(arc: number, turns: CollectedTurns): void {
-    if (!this.#isOpen(arc)) return;
-    for (const next of this.legsAt(this.#placeOf(arc ^ 1))) {
+    if (!this.isOpen(arc)) return;
+    for (const next of this.legsAt(this.head(arc))) {
       if (next === (arc ^ 1)) this.addUTurn(arc, turns);
-      else if (this.#isOpen(next)) addTurn(turns, arc, next, this.#turnDs(arc, next));
+      else if (this.isOpen(next)) addTurn(turns, arc, next, this.#turnDs(arc, next));
     }
   }
 
@@ -165,17 +143,17 @@ class Junctions {
    * there is another exit.
    */
   #doublesBack(arc: number, next: number): boolean {
-    const place = this.#placeOf(next);
+    const place = this.tail(next);
     const isBeside = (leg: number): boolean =>
-      this.#placeOf(leg ^ 1) === this.#placeOf(arc) &&
+      this.head(leg) === this.tail(arc) &&
       Math.abs(turnDegrees(this.#bearing(arc ^ 1) + 180, this.#bearing(leg))) > DOUBLED_DEGREES;
-    return isBeside(next) && this.legsAt(place).some((leg) => leg !== (arc ^ 1) && this.#isOpen(leg) && !isBeside(leg));
+    return isBeside(next) && this.legsAt(place).some((leg) => leg !== (arc ^ 1) && this.isOpen(leg) && !isBeside(leg));
   }
 
   addUTurn(arc: number, turns: CollectedTurns): void {
     const back = arc ^ 1;
-    if (!this.#isOpen(arc) || !this.#isOpen(back)) return;
-    const place = this.#placeOf(back);
+    if (!this.isOpen(arc) || !this.isOpen(back)) return;
+    const place = this.tail(back);
     const isTurningPlace = this.#places.obstacles.get(place)?.isTurningPlace === true;
     const costDs = MAX_TURN_DS + (isTurningPlace ? TURNING_PLACE_U_TURN_DS : U_TURN_DS) + this.#waitDs(arc, back);
     addTurn(turns, arc, back, this.#mayTurnRound(arc, place, isTurningPlace) ? costDs : INF_WEIGHT);
@@ -200,9 +178,9 @@ class Junctions {
     let exits = 0;
     let twoWay = 0;
     for (const leg of legs) {
-      if (!this.#isOpen(leg)) continue;
+      if (!this.isOpen(leg)) continue;
       exits++;
-      if (this.#isOpen(leg ^ 1)) twoWay++;
+      if (this.isOpen(leg ^ 1)) twoWay++;
     }
     if (exits === 1 || this.#hasUTurnLane(arc)) return true;
     return twoWay <= 1 && !this.#places.isLong && !this.#places.hasCrossing(place);
@@ -214,12 +192,12 @@ class Junctions {
 
   /** Returns the wait at the obstacle between two arcs, deciseconds. */
   #waitDs(arc: number, next: number): number {
-    const obstacle = this.#places.obstacles.get(this.#placeOf(next));
+    const obstacle = this.#places.obstacles.get(this.tail(next));
     if (!obstacle || !obstacle.faces[(arc & 1) === 0 ? 'forward' : 'backward']) return 0;
     if (obstacle.forMinorRoads && !this.#comesByMinorRoad(arc, next)) return 0;
     const isPastItsJunction =
       obstacle.isUndirectedSign &&
-      this.legsAt(this.#placeOf(next)).length === 2 &&
+      this.legsAt(this.tail(next)).length === 2 &&
       this.#edges.distanceCm[arc >> 1]! < SIGN_REACH_M * 100 &&
       this.#edges.distanceCm[next >> 1]! > SIGN_REACH_M * 100;
     return isPastItsJunction ? 0 : obstacle.waitDs;
@@ -227,22 +205,20 @@ class Junctions {
 
   #comesByMinorRoad(arc: number, next: number): boolean {
     const own = this.#speedOf(arc);
-    return Array.from(this.legsAt(this.#placeOf(next))).some(
-      (leg) => leg !== (arc ^ 1) && this.#speedOf(leg) > own + 1,
-    );
+    return Array.from(this.legsAt(this.tail(next))).some((leg) => leg !== (arc ^ 1) && this.#speedOf(leg) > own + 1);
   }
 
   /** Returns the speed of an arc, metres per second, or of its other direction if it is closed. */
   #speedOf(arc: number): number {
     const { forwardDurationDs, backwardDurationDs, distanceCm } = this.#edges;
-    const durations = ((arc & 1) === 0) === this.#isOpen(arc) ? forwardDurationDs : backwardDurationDs;
+    const durations = ((arc & 1) === 0) === this.isOpen(arc) ? forwardDurationDs : backwardDurationDs;
     const durationDs = durations[arc >> 1]!;
     return durationDs === 0 ? 0 : distanceCm[arc >> 1]! / 10 / durationDs;
   }
 
   /** Returns the cost of the angle: higher to the left, because left turns cross other traffic; 0 straight on. */
   #angleDs(arc: number, next: number): number {
-    const isOneRoad = this.legsAt(this.#placeOf(next)).length === 2;
+    const isOneRoad = this.legsAt(this.tail(next)).length === 2;
     if (isOneRoad && this.#isFerry(arc) === this.#isFerry(next)) return 0;
     const degrees = turnDegrees(this.#bearing(arc ^ 1) + 180, this.#bearing(next));
     const [steepness, middle] = degrees >= 0 ? RIGHT_TURN_STEEPNESS : LEFT_TURN_STEEPNESS;
@@ -264,16 +240,6 @@ class Junctions {
       y = (ways.latE7(v + step) - ways.latE7(start)) * perLat;
     }
     return (Math.atan2(x, y) * 180) / Math.PI;
-  }
-
-  /** Returns the place that an arc leaves. */
-  #placeOf(arc: number): number {
-    return ((arc & 1) === 0 ? this.#edges.tailPlace : this.#edges.headPlace)[arc >> 1]!;
-  }
-
-  #isOpen(arc: number): boolean {
-    const { forwardWeightDs, backwardWeightDs } = this.#edges;
-    return ((arc & 1) === 0 ? forwardWeightDs : backwardWeightDs)[arc >> 1] !== INF_WEIGHT;
   }
 
   /** Returns true if a road is of the class or a higher one. */

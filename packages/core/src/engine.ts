@@ -1,7 +1,7 @@
 import { checkLateSections, checkNetworkOf, checkSections } from './check-sections.ts';
 import { joinBytes } from './collections/join-bytes.ts';
 import { lazy } from './collections/lazy.ts';
-import type { Engine, ReweightedEngine } from './engine-interface.ts';
+import type { Engine, Outlined, ReweightedEngine, SnapshotInfo } from './engine-interface.ts';
 import { assertObject, assertString, refuse } from './check-input.ts';
 import {
   asSnapshotError,
@@ -20,7 +20,7 @@ import { openGround } from './ground.ts';
 import { openInsights } from './insights/index.ts';
 import { addressBeside, openPoiSearch, ownName, type PoiSource } from './poi/index.ts';
 import type { NearestAddressCodes } from './poi/types.ts';
-import { checkGraph, checkHierarchy, openRouter, type ProfileOption } from './routing/index.ts';
+import { checkGraph, checkHierarchy, openRouter, type ProfileOption, type Router } from './routing/index.ts';
 import { describerOf, sectionName } from './routing/profile.ts';
 import { profileOfNetwork } from './routing/road-network.ts';
 import { openSmartSearch } from './search/index.ts';
@@ -31,7 +31,7 @@ import { FORMAT_VERSION } from './snapshot/format.ts';
 import type { Snapshot } from './snapshot/open-snapshot.ts';
 import { suggestAll } from './suggest.ts';
 import { MAX_CODE_POINTS } from './normalisation/normalise.ts';
-import { openTiles } from './tiles/index.ts';
+import { openTiles, type Tiles } from './tiles/index.ts';
 import { LAYER_NAMES, type LayerName } from './tiles/input.ts';
 import { COMPOSITE_SOURCE, SHORTBREAD_SOURCE, TILE_PREFIX } from './tiles/source-names.ts';
 import { findWaterFaults } from './water-faults.ts';
@@ -240,19 +240,7 @@ function engineOn(snapshot: Snapshot, domains: Domains, calls: EngineCalls): Eng
         if (!Array.isArray(ids)) refuse('ids', 'a list of strings', ids);
         return geocoder().byIds(ids, options.lang);
       }, options),
-    outline: (found) =>
-      answer(() => {
-        assertObject('found', found);
-        const { id, lat, lon, bbox = null } = found;
-        assertString('id', id);
-        const place = geocoder().placeOutline(id);
-        if (place !== null || lat === null || lon === null) return place;
-        const [road, ...others] = geocoder().streetLines(id);
-        if (road && others.length === 0) return { type: 'LineString', coordinates: road };
-        if (road) return { type: 'MultiLineString', coordinates: [road, ...others] };
-        const ref = parseOsmRef(id.replace(/^s/, 'w').replace(/\.\d+$/, ''));
-        return ref === null ? null : tiles().outline(ref, bbox ?? [lon, lat, lon, lat]);
-      }),
+    outline: (found) => answer(() => outlineOf(found, domains)),
     searchPois: (query, options) => answer(() => pois().searchPois(query, options)),
     poi: (id, options) => answer(() => pois().poi(id, options), options),
     searchOrganizations: (query, options) => answer(() => pois().searchOrganizations(query, options)),
@@ -276,14 +264,7 @@ function engineOn(snapshot: Snapshot, domains: Domains, calls: EngineCalls): Eng
     locationScore: (options) => answer(() => insights().locationScore(options)),
     serviceGaps: (options) => answer(() => insights().serviceGaps(options)),
     tile: (source, z, x, y, layerNameInTile = source) =>
-      answer(() => {
-        assertLayerName(layerNameInTile);
-        if (source === SHORTBREAD_SOURCE) return tiles().shortbread(z, x, y);
-        if (source !== COMPOSITE_SOURCE) return tiles().tile(layerOfSource(source), z, x, y, layerNameInTile);
-        // A vector tile is a list of layers, so concatenated tiles form one tile.
-        const parts = LAYER_NAMES.flatMap((layer) => tiles().tile(layer, z, x, y, `${layerNameInTile}_${layer}`) ?? []);
-        return parts.length === 0 ? null : joinBytes(parts);
-      }),
+      answer(() => tileOf(tiles(), [source, z, x, y, layerNameInTile])),
     features: (layer, options = {}) => answer(() => tiles().features(layer, options), options),
     coveredTiles: (z) => answer(() => tiles().covered(z)),
     builtUpAreas: () => answer(() => tiles().builtUpAreas()),
@@ -293,24 +274,7 @@ function engineOn(snapshot: Snapshot, domains: Domains, calls: EngineCalls): Eng
     },
     info: () => {
       calls.assertOpen();
-      const { path, meta, sections } = snapshot;
-      return {
-        path,
-        name: meta.name,
-        formatVersion: FORMAT_VERSION,
-        builtAt: meta.builtAt,
-        contentHash: meta.contentHash,
-        bbox: meta.bbox,
-        at: meta.at,
-        profiles: router().profiles,
-        sources: meta.sources,
-        attribution: [...new Set(meta.sources.map((source) => source.attribution))].join('; '),
-        stats: meta.stats,
-        sections: sections.map((section) => {
-          const { name, type, residence, version, length, bytes } = section;
-          return { name, type, residence, isResident: snapshot.isInMemory(section), version, length, bytes };
-        }),
-      };
+      return infoOf(snapshot, router());
     },
     verify: () => answer(() => faultsOf(snapshot, domains)),
     waterOverLand: () => {
@@ -325,6 +289,42 @@ function engineOn(snapshot: Snapshot, domains: Domains, calls: EngineCalls): Eng
   };
   DOMAINS.set(engine, domains);
   return engine;
+}
+
+function outlineOf(found: Outlined, { geocoder, tiles }: Domains): ReturnType<Engine['outline']> {
+  assertObject('found', found);
+  const { id, lat, lon, bbox = null } = found;
+  assertString('id', id);
+  const place = geocoder().placeOutline(id);
+  if (place !== null || lat === null || lon === null) return place;
+  const [road, ...others] = geocoder().streetLines(id);
+  if (road && others.length === 0) return { type: 'LineString', coordinates: road };
+  if (road) return { type: 'MultiLineString', coordinates: [road, ...others] };
+  const ref = parseOsmRef(id.replace(/^s/, 'w').replace(/\.\d+$/, ''));
+  return ref === null ? null : tiles().outline(ref, bbox ?? [lon, lat, lon, lat]);
+}
+
+type TileQuestion = Required<Parameters<Engine['tile']>>;
+
+function tileOf(tiles: Tiles, [source, z, x, y, layerNameInTile]: TileQuestion): Uint8Array | null {
+  assertLayerName(layerNameInTile);
+  if (source === SHORTBREAD_SOURCE) return tiles.shortbread(z, x, y);
+  if (source !== COMPOSITE_SOURCE) return tiles.tile(layerOfSource(source), z, x, y, layerNameInTile);
+  // A vector tile is a list of layers, so concatenated tiles form one tile.
+  const parts = LAYER_NAMES.flatMap((layer) => tiles.tile(layer, z, x, y, `${layerNameInTile}_${layer}`) ?? []);
+  return parts.length === 0 ? null : joinBytes(parts);
+}
+
+function infoOf(snapshot: Snapshot, { profiles }: Router): SnapshotInfo {
+  const { path, meta } = snapshot;
+  const { name, builtAt, contentHash, bbox, at, sources, stats } = meta;
+  const attribution = [...new Set(sources.map((source) => source.attribution))].join('; ');
+  const sections = snapshot.sections.map((section) => {
+    const { type, residence, version, length, bytes } = section;
+    return { name: section.name, type, residence, isResident: snapshot.isInMemory(section), version, length, bytes };
+  });
+  const described = { path, name, formatVersion: FORMAT_VERSION, builtAt, contentHash, bbox, at, profiles };
+  return { ...described, sources, attribution, stats, sections };
 }
 
 /** Returns the faults of a snapshot's structure, one message each. */

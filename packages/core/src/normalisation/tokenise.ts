@@ -36,12 +36,12 @@ export interface Unit {
 /** Largest number of units in a text: each has a bit in masks, and these must fit a signed 32-bit integer. */
 export const UNIT_BITS = 31;
 
-/** Cuts a normalised text into words and numbers, at most `max` of them. */
-export function tokenise({ text }: Pick<NormalText, 'text'>, max: number = UNIT_BITS): Unit[] {
+/** Cuts a normalised text into words and numbers, at most {@link UNIT_BITS} of them. */
+export function tokenise({ text }: Pick<NormalText, 'text'>): Unit[] {
   const units: Unit[] = [];
   let gap: number = GAP.SPACE;
   let i = 0;
-  while (i < text.length && units.length < max) {
+  while (i < text.length && units.length < UNIT_BITS) {
     const start = i;
     const first = text.charCodeAt(i);
     const misread = misreadDigit(text, i);

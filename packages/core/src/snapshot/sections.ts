@@ -73,8 +73,8 @@ export class SectionSet implements SectionSource {
   }
 
   /** As {@link addCold}, for elements that are read one by one: a chunk takes longer to unpack than to read. */
-  addPlain(name: string, array: SectionArray, version = 1): void {
-    this.addSection({ name, type: sectionTypeOf(array), residence: 'cold', version, array, isPlain: true });
+  addPlain(name: string, array: SectionArray): void {
+    this.addSection({ name, type: sectionTypeOf(array), residence: 'cold', version: 1, array, isPlain: true });
   }
 
   has(name: string): boolean {

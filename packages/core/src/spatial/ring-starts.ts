@@ -30,11 +30,23 @@ export function faultOfRingStarts(pairs: Uint32Array, featureCount: number, ring
 /** Slices of up to this many starts share memory, which the next slice overwrites. */
 const SCRATCH_STARTS = 65_536;
 
+/** Memory that the slices of one column share. */
+export class StartsScratch {
+  #starts = new Uint32Array(64);
+
+  /** Returns room for so many starts. */
+  room(count: number): Uint32Array {
+    if (count > SCRATCH_STARTS) return new Uint32Array(count);
+    if (count > this.#starts.length) this.#starts = new Uint32Array(Math.min(SCRATCH_STARTS, 2 * count));
+    return this.#starts.subarray(0, count);
+  }
+}
+
 /** The first ring of each feature, and the end of the last, from the pairs of {@link packRingStarts}. */
 export class RingStarts implements Column<Uint32Array> {
   readonly length: number;
   readonly #pairs: Uint32Array;
-  #scratch = new Uint32Array(64);
+  readonly #scratch = new StartsScratch();
 
   constructor(pairs: Uint32Array) {
     this.#pairs = pairs;
@@ -50,18 +62,12 @@ export class RingStarts implements Column<Uint32Array> {
   slice(from: number, to: number): Uint32Array {
     assertRange('feature-rings', from, to, this.length);
     const pairs = this.#pairs;
-    const starts = this.#room(to - from);
+    const starts = this.#scratch.room(to - from);
     for (let feature = from, pair = from < to ? this.#pairBefore(from) : 0; feature < to; feature++) {
       if (feature === pairs[pair + 2]) pair += 2;
       starts[feature - from] = pairs[pair + 1]! + feature - pairs[pair]!;
     }
     return starts;
-  }
-
-  #room(count: number): Uint32Array {
-    if (count > SCRATCH_STARTS) return new Uint32Array(count);
-    if (count > this.#scratch.length) this.#scratch = new Uint32Array(Math.min(SCRATCH_STARTS, 2 * count));
-    return this.#scratch.subarray(0, count);
   }
 
   /** Returns the position of the last pair that is not after a feature. */

@@ -1,14 +1,12 @@
 import { lowerBound } from '../collections/lower-bound.ts';
 import { assertRange, type StoredColumn } from '../snapshot/column.ts';
 import type { SectionSet, SectionSource } from '../snapshot/sections.ts';
+import { StartsScratch } from './ring-starts.ts';
 
 /** Rings of a group. */
 const GROUP = 8;
 /** Count of a ring with so many vertices or more. */
 const LONG = 255;
-
-/** Slices of up to this many starts share memory, which the next slice overwrites. */
-const SCRATCH_STARTS = 65_536;
 
 /**
  * Adds the first vertex of each ring of a layer in little more than a byte a ring, so that a country's fit into memory:
@@ -48,7 +46,7 @@ export class VertexStarts implements StoredColumn<Uint32Array> {
   readonly #counts: Uint8Array;
   readonly #starts: Uint32Array;
   readonly #long: Uint32Array;
-  #scratch = new Uint32Array(64);
+  readonly #scratch = new StartsScratch();
 
   constructor(sections: SectionSource, layer: string) {
     this.#layer = layer;
@@ -68,7 +66,7 @@ export class VertexStarts implements StoredColumn<Uint32Array> {
 
   slice(from: number, to: number): Uint32Array {
     assertRange(`${this.#layer}/ring-vertices`, from, to, this.length);
-    const starts = this.#room(to - from);
+    const starts = this.#scratch.room(to - from);
     this.copy(from, to, starts, 0);
     return starts;
   }
@@ -89,12 +87,6 @@ export class VertexStarts implements StoredColumn<Uint32Array> {
     if (count < LONG) return count;
     const rings = this.#long.length / 2;
     return this.#long[rings + lowerBound(this.#long, ring, 0, rings)]!;
-  }
-
-  #room(count: number): Uint32Array {
-    if (count > SCRATCH_STARTS) return new Uint32Array(count);
-    if (count > this.#scratch.length) this.#scratch = new Uint32Array(Math.min(SCRATCH_STARTS, 2 * count));
-    return this.#scratch.subarray(0, count);
   }
 }
 

@@ -56,7 +56,8 @@ export class JobStore {
   }
 
   /** Deletes expired jobs and abandoned uploads. Returns their number. */
-  async removeExpired(now: Date = new Date()): Promise<number> {
+  async removeExpired(): Promise<number> {
+    const now = new Date();
     let removed = 0;
     for await (const { folder, record, modifiedMs } of this.#jobs()) {
       const isOver =

@@ -2,8 +2,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wr
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { VerstError } from '@verst/core/build';
-import { makeFolder } from '@verst/core/program-files';
-import { isRunning } from './is-running.ts';
+import { isRunning, makeFolder } from '@verst/core/program-files';
 import { KEY_CHARACTERS, PRODUCT, productPath, readProduct, writeProduct } from './product-file.ts';
 import { identifySources, type SourceFile } from './source-identity.ts';
 

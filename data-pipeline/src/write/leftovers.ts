@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { isRunning } from '../work-folder/is-running.ts';
+import { isRunning } from '@verst/core/program-files';
 
 /**
  * Removes unfinished files and work folders of a target's builds whose process no longer runs.

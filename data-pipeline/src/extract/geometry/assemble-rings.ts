@@ -113,7 +113,7 @@ function joinChains(ways: OsmWays, open: readonly number[]): number[][] {
   const atNode = new Map<number, number[]>();
   for (const way of open) {
     for (const node of [firstNode(ways, way), lastNode(ways, way)]) {
-      atNode.set(node, [...(atNode.get(node) ?? []), way]);
+      addToList(atNode, node, way);
     }
   }
   const used = new Set<number>();

@@ -1,4 +1,4 @@
-import { ringContains } from '@verst/core/build';
+import { addToList, ringContains } from '@verst/core/build';
 import { insidePoint } from './inside-point.ts';
 import { bboxOfRings, orientRing, type Rings, signedArea2 } from './rings.ts';
 
@@ -23,10 +23,7 @@ export function nestRings(loose: readonly Int32Array[]): Rings {
     }
   }
   const holes = new Map<number, Int32Array[]>();
-  items.forEach(({ ring, depth, parent }) => {
-    if (depth % 2 === 0) return;
-    holes.set(parent, [...(holes.get(parent) ?? []), orientRing(ring, false)]);
-  });
+  for (const { ring, depth, parent } of items) if (depth % 2 === 1) addToList(holes, parent, orientRing(ring, false));
   return items.flatMap(({ ring, depth }, i) =>
     depth % 2 === 0 ? [orientRing(ring, true), ...(holes.get(i) ?? [])] : [],
   );

@@ -41,7 +41,7 @@ export function mergePlaces(candidates: readonly PlaceCandidate[], hierarchy: Bo
     const group = `${kindClass === 'area' ? candidate.kind : kindClass}/${placeKey(candidate.names.name)}`;
     addToList(groups, group, candidate);
     const label = candidate.form === 'node' ? hierarchy.labelledBy(candidate.ref) : null;
-    if (label !== null) labelled.set(label, [...(labelled.get(label) ?? []), candidate]);
+    if (label !== null) addToList(labelled, label, candidate);
   }
   const taken = new Set<PlaceCandidate>();
   for (const group of groups.values()) clusters.push(...clusterGroup(group, labelled, taken));
@@ -55,7 +55,7 @@ function withoutGrounds(places: readonly MergedPlace[]): MergedPlace[] {
   for (const place of places) {
     if (KIND_TRAITS[place.kind].class !== 'settlement') continue;
     const key = placeKey(place.names.name);
-    settlements.set(key, [...(settlements.get(key) ?? []), place]);
+    addToList(settlements, key, place);
   }
   return places.filter((place) => {
     const namesakes = isGround(place) ? (settlements.get(placeKey(place.names.name)) ?? []) : [];

@@ -1,4 +1,4 @@
-import { distanceM, formatOsmRef, fromE7, osmKindOf, OSM_NODE } from '@verst/core/build';
+import { addToList, distanceM, formatOsmRef, fromE7, osmKindOf, OSM_NODE } from '@verst/core/build';
 import { AreaIndex } from '../geometry/area-index.ts';
 import type { Rings } from '../geometry/rings.ts';
 import type { WarningCollector } from '../warnings.ts';
@@ -32,7 +32,7 @@ function mergeIntoContained(
       const outer = areas[position]!;
       if (outer === inner || !isLarger(outer, inner) || !sameClass(outer, inner) || !sameOrNoName(outer, inner))
         continue;
-      twins.set(outer, [...(twins.get(outer) ?? []), inner]);
+      addToList(twins, outer, inner);
     }
   }
   for (const [outer, inners] of twins) {

@@ -1,4 +1,4 @@
-import { E7, metersPerDegreeLon, METERS_PER_DEGREE, ROAD_CLASSES } from '@verst/core/build';
+import { addToList, E7, metersPerDegreeLon, METERS_PER_DEGREE, ROAD_CLASSES } from '@verst/core/build';
 import type { OsmElements } from './osm-elements.ts';
 
 /** `highway` values of roads with rings; turning loops in yards and pairs of ramps between carriageways do not count. */
@@ -29,7 +29,7 @@ export function ringWays({ ways, nodes }: OsmElements): ReadonlySet<number> {
     const [start, end] = [ways.refsStart[way]!, ways.refsStart[way + 1]!];
     if (!isStreet || end - start < 2 || ways.tag(way, 'junction') !== undefined) continue;
     const first = ways.refs[start]!;
-    startingAt.set(first, [...(startingAt.get(first) ?? []), way]);
+    addToList(startingAt, first, way);
   }
   const rings = new Set<number>();
   for (const [first, starts] of startingAt) {

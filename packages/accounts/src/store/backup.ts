@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { VerstError } from '@verst/core';
-import { makeFolder } from '@verst/core/program-files';
+import { isRunning, makeFolder } from '@verst/core/program-files';
 import Database from 'better-sqlite3';
 import { VERSION } from '../version.ts';
 import { storeFile } from './sqlite-store.ts';
@@ -218,15 +218,6 @@ function removeUnfinished(out: string): void {
     if (!name.startsWith(basename(out))) continue;
     const pid = pattern.exec(name.slice(basename(out).length))?.[1];
     if (pid !== undefined && (Number(pid) === process.pid || !isRunning(Number(pid)))) rmSync(join(folder, name));
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

@@ -1,3 +1,4 @@
+import { addToList } from '../collections/add-to-list.ts';
 import type { SectionSet, SectionSource } from '../snapshot/sections.ts';
 import { russianSound } from '../words/russian-sound.ts';
 import { deedStem } from './deed-stems.ts';
@@ -132,9 +133,7 @@ function stemsBySound(stems: ReadonlySet<string>): ReadonlyMap<string, readonly 
   for (const stem of stems) {
     if (stem.length < LEAST_HEARD || !/^[а-я]+$/.test(stem)) continue;
     const sound = russianSound(stem);
-    const list = found.get(sound);
-    if (list) list.push(stem);
-    else found.set(sound, [stem]);
+    addToList(found, sound, stem);
   }
   return found;
 }

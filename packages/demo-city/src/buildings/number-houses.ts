@@ -1,3 +1,4 @@
+import { addToList } from '@verst/core/build';
 import type { Random } from '../random.ts';
 import type { RoadGraph } from '../streets/road-graph.ts';
 import type { Street } from '../streets/name-streets.ts';
@@ -61,7 +62,7 @@ export function numberHouses(
   const parts = new Map<Building, Building[]>();
   for (const building of buildings) {
     if (building.partOf !== null && building.frontage !== null) {
-      parts.set(building.partOf, [...(parts.get(building.partOf) ?? []), building]);
+      addToList(parts, building.partOf, building);
     }
   }
   const styles = random.fork('styles');
@@ -99,9 +100,7 @@ function collectSlots(
     const positionM = place.startM + (place.forward ? frontage.alongM : lengthM - frontage.alongM);
     const key = place.street.id * 2 + (frontage.left === place.forward ? 0 : 1);
     const slot = { building, positionM, isCorner };
-    const slots = sides.get(key);
-    if (slots === undefined) sides.set(key, [slot]);
-    else slots.push(slot);
+    addToList(sides, key, slot);
   };
   for (const building of buildings) {
     if (building.frontage === null || building.partOf !== null) continue;

@@ -1,3 +1,4 @@
+import { addToList } from '@verst/core/build';
 import { type Line, leftOf, offset, subtract, unit } from './plane.ts';
 
 const CELL_M = 40;
@@ -55,9 +56,7 @@ export class Occupancy {
   take(ring: Line): void {
     const shape = shapeOf(ring);
     this.#visit(shape, 0, (key) => {
-      const cell = this.#cells.get(key);
-      if (cell === undefined) this.#cells.set(key, [shape]);
-      else cell.push(shape);
+      addToList(this.#cells, key, shape);
       return true;
     });
   }

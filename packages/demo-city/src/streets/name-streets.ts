@@ -1,3 +1,4 @@
+import { addToList } from '@verst/core/build';
 import { distance, dot, type Point } from '../geometry/plane.ts';
 import { StreetNamer, type StreetType } from '../names/street-namer.ts';
 import { SQUARE_NAME } from '../names/street-name-pools.ts';
@@ -171,7 +172,7 @@ function chooseNames(
     if (id === square) continue;
     const { kind, roadClass, lengthM, cell } = info[id]!;
     if (kind === 'lattice') {
-      inCell.set(cell, [...(inCell.get(cell) ?? []), id]);
+      addToList(inCell, cell, id);
       continue;
     }
     if (!chiefKinds.has(kind) && kind !== 'exit') continue;

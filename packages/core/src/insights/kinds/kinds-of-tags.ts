@@ -1,9 +1,10 @@
+import { addToList } from '../../collections/add-to-list.ts';
 import { PLACE_KINDS } from './kind-table.ts';
 
 /** Positions in `PLACE_KINDS` by tag. */
 const byTag = new Map<string, number[]>();
 PLACE_KINDS.forEach(({ tags }, position) => {
-  for (const tag of tags) byTag.set(tag, [...(byTag.get(tag) ?? []), position]);
+  for (const tag of tags) addToList(byTag, tag, position);
 });
 const keys = new Set([...byTag.keys()].map((tag) => tag.slice(0, tag.indexOf('='))));
 

@@ -1,3 +1,4 @@
+import { addToList } from '../../collections/add-to-list.ts';
 import type { BrandRecord } from '../taxonomy.ts';
 import { allWords } from '../name-index/words.ts';
 
@@ -14,9 +15,9 @@ export class BrandMatcher {
     this.#brands = brands;
     this.#kindWords = kindWords;
     brands.forEach(({ name, wikidata, spellings }, position) => {
-      if (wikidata) addTo(this.#byWikidata, wikidata, position);
+      if (wikidata) addToList(this.#byWikidata, wikidata, position);
       for (const spelling of new Set([name, ...spellings].map(keyOf))) {
-        if (spelling) addTo(this.#bySpelling, spelling, position);
+        if (spelling) addToList(this.#bySpelling, spelling, position);
       }
     });
   }
@@ -53,9 +54,3 @@ export class BrandMatcher {
 }
 
 const keyOf = (text: string): string => allWords(text).join('');
-
-function addTo(map: Map<string, number[]>, key: string, position: number): void {
-  const list = map.get(key);
-  if (list) list.push(position);
-  else map.set(key, [position]);
-}

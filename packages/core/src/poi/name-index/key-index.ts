@@ -1,3 +1,4 @@
+import { addToList } from '../../collections/add-to-list.ts';
 import type { SectionSet, SectionSource } from '../../snapshot/sections.ts';
 import { addPostings, loadPostings, type Postings, PostingsBuilder } from './postings.ts';
 import { addSortedStrings, sortedStrings, SortedStrings } from './sorted-strings.ts';
@@ -7,9 +8,7 @@ export class KeyIndexBuilder {
   readonly #owners = new Map<string, number[]>();
 
   add(key: string, poi: number): void {
-    const list = this.#owners.get(key);
-    if (list) list.push(poi);
-    else this.#owners.set(key, [poi]);
+    addToList(this.#owners, key, poi);
   }
 
   has(key: string): boolean {

@@ -1,3 +1,4 @@
+import { addToList } from '../../collections/add-to-list.ts';
 import { allWords } from '../name-index/words.ts';
 import { NO_BRAND } from '../poi-codes.ts';
 import type { PoiColumns } from '../poi-columns.ts';
@@ -53,9 +54,7 @@ export class BrandFinder {
     const keys = new Map<string, number[]>();
     for (let position = 0; position < brandNames.size; position++) {
       const key = keyOf(brandNames.get(position));
-      const list = keys.get(key);
-      if (list) list.push(position);
-      else keys.set(key, [position]);
+      addToList(keys, key, position);
     }
     return keys;
   }

@@ -50,8 +50,10 @@ export interface Reading {
   readonly parts: readonly Part[];
   /** Its things, places and qualities in words, without those of asking: «круглосуточная» of «а есть круглосуточная?». */
   readonly rest: string;
-  /** True if it asks for something beside the place of the answer before it: «возле него», «там». */
+  /** True if it asks for something beside the place of the answer before it: «возле него», «там», «рядом» of one place. */
   readonly isThere: boolean;
+  /** True if that is beside the place, and not inside: «рядом с ней». */
+  readonly isBeside: boolean;
   /** True if it asks for something by a word of its own: «где», «найди». */
   readonly isFresh: boolean;
 }
@@ -85,7 +87,8 @@ const LEADING: ReadonlySet<Role> = new Set(['filler', 'fresh', 'list']);
 
 /** Reads a message against the answer before it. Every word is in a role, picks a place, or is in a part. */
 export function readingOf(text: string, frame: Frame): Reading {
-  const { roles, said, kept, ordinals, isFresh, isThere } = split(text, frame);
+  const { roles, said, kept, ordinals, isFresh, ...slots } = split(text, frame);
+  const isBeside = slots.isBeside || isBesideOne(text, frame);
   const { places, narrowed } = frame;
   const number = said.find(({ words, marker }) => marker === null && talk.COUNTS.has(words));
   const isCounted =
@@ -120,7 +123,8 @@ export function readingOf(text: string, frame: Frame): Reading {
     parts: isOfKind || named !== null ? [] : parts,
     rest: kept.join(' '),
     isFresh,
-    isThere,
+    isThere: slots.isThere || isBeside,
+    isBeside,
   };
 }
 
@@ -143,12 +147,20 @@ export function withoutAsking(text: string): string {
 function split(
   text: string,
   frame: Frame,
-): { roles: Set<Role>; said: Part[]; kept: string[]; ordinals: number[]; isFresh: boolean; isThere: boolean } {
+): {
+  roles: Set<Role>;
+  said: Part[];
+  kept: string[];
+  ordinals: number[];
+  isFresh: boolean;
+  isThere: boolean;
+  isBeside: boolean;
+} {
   const tokens = text.replace(talk.NUMBER_OF_LIST, ' $1-й').match(/[^\s,;:?!()]+(?<!\.)|[,.;:?!()]/g) ?? [];
   const roles = new Set<Role>();
   const said: Part[] = [];
   const kept: string[] = [];
-  let [isFresh, isThere] = [false, false];
+  let [isFresh, isThere, isBeside] = [false, false, false];
   let last: Role | null = null;
   const ordinals: number[] = [];
   let open: { words: string[]; marker: Marker | null; said: string; isNot: boolean; isOr: boolean } | null = null;
@@ -197,6 +209,7 @@ function split(
     }
     i += length;
     const isThat = role === 'that' && (last === 'near' || last === 'at');
+    isBeside ||= isThat && last === 'near';
     isThere ||= isThat || phrase.split(' ').some((each) => talk.THERE.has(each));
     const before = last;
     last = role;
@@ -220,6 +233,8 @@ function split(
       said.push({ words: phrase, marker: 'from', said: '', isNot: false, isOr: false });
       continue;
     }
+    // «Другое отделение».
+    if (role === 'another' && isGeneric(tokens[i] ?? '', frame)) i++;
     if (role === 'not') isNot = true;
     const marker = markerOf(role, phrase, tokens.slice(i));
     if (marker !== null && isContent(skipArticle(tokens, i))) next = { marker, said: phrase };
@@ -231,7 +246,7 @@ function split(
     isFresh ||= role === 'where' || role === 'fresh';
   }
   close();
-  return { roles, said, kept, ordinals, isFresh, isThere };
+  return { roles, said, kept, ordinals, isFresh, isThere, isBeside };
 }
 
 const skipArticle = (tokens: readonly string[], at: number): number =>
@@ -297,6 +312,18 @@ function roleAt(words: readonly string[], at: number): readonly [Role | null, nu
   }
   return [null, 1];
 }
+
+/** Returns true if a talk is about one place: one that was told alone, picked, named in full, or the end of a way. */
+export function isOfOne({ focus, places, subject, to, page }: Frame): boolean {
+  const first = places[page];
+  if (focus !== null || first === undefined) return focus !== null || to !== null;
+  const isNamed = first.type === 'address' || first.type === 'place' || isNameOf(subject ?? '', first);
+  return to === null && (places.length === 1 || isNamed);
+}
+
+/** Returns true for «рядом» in a talk about one place: beside it, and not beside the user. */
+export const isBesideOne = (text: string, frame: Frame): boolean =>
+  isOfOne(frame) && talk.COUNT_NEARBY.test(text) && !talk.HERE.test(text) && !talk.FROM_ME.test(text);
 
 /** Returns true if a place has several words of a search side by side in its name: it was searched for by name. */
 export function isNameOf(words: string, place: ChatPlace | undefined): boolean {

@@ -12,7 +12,7 @@ import { linesSkill } from './ways/transport-lines.ts';
 import { languageOf, plain, withoutCourtesy } from '../reading/phrases.ts';
 import { allMeans, namedMeans } from '../reading/means-of-travel.ts';
 import { notOnMaps, smallTalk } from './talk/small-talk.ts';
-import { placeOf, resembles, shortName, spotAt, spotOf } from '../reading/named-points.ts';
+import { placeOf, resembles, shortName, spotOf } from '../reading/named-points.ts';
 import { unansweredTurn } from './talk/unanswered.ts';
 import { Toolbox } from '../tools/toolbox.ts';
 import { EMPTY_FRAME } from './turn.ts';
@@ -246,15 +246,10 @@ async function clausesTurn(clauses: readonly string[], topic: Topic): Promise<Tu
     if (turns.at(-1)?.route != null && frame.places.length < 2 && talk.NEAREST_OF_THEM.test(text)) continue;
     // The answer with the route states its length.
     if (turns.at(-1)?.route != null && talk.LENGTH_OF_WAY.test(text)) continue;
-    // «Где Кремль и какие музеи рядом»: beside the place just told.
-    const last = turns.at(-1);
-    const beside = talk.NEARBY_ALONE.test(text) && last?.places.length === 1 ? spotAt(last.places[0]!) : null;
-    const turn = await (beside === null
-      ? clauseTurn(from === null ? here : { ...here, user: from })
-      : findTurn(text.replace(talk.NEARBY_ALONE, '').replace(talk.WHICH_BEFORE, ''), here, beside));
+    const turn = await clauseTurn(from === null ? here : { ...here, user: from });
     if (turn.missed) missed.push(clause);
     // «Садики в 5 минутах, какие подходят» asks for the same once.
-    else if (!turn.reply.split('\n').every((line) => last?.reply.includes(line) === true)) turns.push(turn);
+    else if (!turn.reply.split('\n').every((line) => turns.at(-1)?.reply.includes(line) === true)) turns.push(turn);
     ({ frame } = turn);
     // After a search near an address, routes start at that address.
     if (frame.near !== null && frame.near.name !== null && talk.STARTS_THERE.test(text)) user = frame.near;

@@ -80,8 +80,8 @@ export interface Frame {
   readonly judged: { readonly spots: readonly Spot[]; readonly business: string } | null;
   /** Where the last message looked for the best place for it; its spot is null for the whole town. Null for other messages. */
   readonly sited: { readonly within: Spot | null; readonly order: 'best' | 'fewest' | 'most' } | null;
-  /** Words for what was counted and where, if the last message asked for a number, else null. */
-  readonly counted: { readonly what: string; readonly where: string | null } | null;
+  /** Words for what was counted and where, if the last message asked for a number, else null; no area is the whole map. */
+  readonly counted: { readonly what: string; readonly where: string | null; readonly area: Area | null } | null;
   /** The reach that the last message asked about, else null; `what` is null if it asked for the whole area. */
   readonly reached: {
     readonly spot: Spot;

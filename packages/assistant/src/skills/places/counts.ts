@@ -72,9 +72,17 @@ export async function countBeside(what: string, spot: Spot, topic: Topic): Promi
 export async function countFollowUp(rest: string, topic: Topic): Promise<Turn | null> {
   const { counted } = topic.frame;
   if (counted === null) return null;
-  const known = counted.where === null ? null : await areaOf(counted.where, topic);
   const other = talk.AREA_LEADING.test(rest) ? await areaOf(rest, topic) : null;
-  return other === null ? countTurn(rest, known, counted.where, topic) : countTurn(counted.what, other, rest, topic);
+  return other === null
+    ? countTurn(rest, counted.area, counted.where, topic)
+    : countTurn(counted.what, other, rest, topic);
+}
+
+/** Counts the same in a circle around the middle of the last count: «а в радиусе 2 км». */
+export async function countWithin(radiusM: number, topic: Topic): Promise<Turn | null> {
+  const { what, where, area } = topic.frame.counted!;
+  const spot = area?.spot ?? topic.user;
+  return spot === null ? null : countTurn(what, around(spot, radiusM), where, topic);
 }
 
 /** Answers with the number of places of each kind in an area, or on the whole map; null if the words are not kinds. */
@@ -127,7 +135,7 @@ async function countTurn(what: string, area: Area | null, where: string | null, 
     near: isHere ? null : (area?.spot ?? null),
     places,
     told: Math.min(SHOWN, area === null ? 0 : places.length),
-    counted: { what, where },
+    counted: { what, where, area },
   });
 }
 

@@ -28,7 +28,7 @@ import { backTurn, lastWaysTurn, otherMinutes, roadAllowedTurn, toldWayTurn, why
 import { radiusIn, soughtOf } from '../../reading/areas.ts';
 import { compareAgain, compareFollowUp } from '../places/compare.ts';
 import { nearestOption } from '../places/nearer.ts';
-import { countBeside, countOf, residentsAround } from '../places/counts.ts';
+import { countBeside, countOf, countWithin, residentsAround } from '../places/counts.ts';
 import { detailsIn, tellDetails } from '../places/details.ts';
 import { findTurn } from '../places/find.ts';
 import { onePlace, tellPlaces } from '../places/told-places.ts';
@@ -119,9 +119,11 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
   if (frame.places.length > 0 && talk.LUNCH_BREAK.test(text))
     return aboutTheAnswerSkill({ ...topic, text: text.replace(talk.LUNCH_BREAK, talk.BREAK) });
   // «Кто уже печёт в радиусе 500 метров».
-  const radiusM = frame.business === null ? null : radiusIn(text);
-  if (radiusM !== null && frame.near !== null && talk.WHICH_OF_THEM.test(text))
-    return listedRivals(frame.business!, frame.near, topic, radiusM);
+  const radiusM = radiusIn(text);
+  if (radiusM !== null && frame.business !== null && frame.near !== null && talk.WHICH_OF_THEM.test(text))
+    return listedRivals(frame.business, frame.near, topic, radiusM);
+  if (radiusM !== null && frame.counted !== null && readingOf(without(text, talk.IN_RADIUS), frame).parts.length === 0)
+    return countWithin(radiusM, topic);
   const time = openingTimeIn(text);
   const timed = time === null ? null : await timedTurn(time, topic);
   if (timed !== null) return timed;
@@ -144,7 +146,8 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
   const reading = timeless === whole ? whole : { ...timeless, roles: new Set([...timeless.roles, 'hours' as const]) };
   const isBeside =
     reading.isThere &&
-    propertiesIn(text).length === 0 &&
+    !talk.WHATS_AROUND.test(text) &&
+    (reading.isBeside || propertiesIn(text).length === 0) &&
     reading.parts.length > 0 &&
     reading.parts.every(({ marker }) => marker === null);
   if (

@@ -62,7 +62,6 @@ const REQUESTS: readonly Request[] = [
   { is: () => true, again: async ({ reading }, topic) => (reading.isThere ? besideIt(reading, topic) : null) },
   { is: isAlongWay, again: alongAgain },
   { is: ({ subject, near }) => subject === null && near?.name != null, again: aroundAgain },
-  { is: ({ to }) => to !== null, again: atTheEnd },
   { is: ({ subject }) => subject !== null, again: foundAgain },
 ];
 
@@ -177,13 +176,6 @@ function isAlongWay({ to, focus, page, places }: Frame): boolean {
 async function alongAgain({ words, isNew, isQuality }: Change, topic: Topic): Promise<Turn | null> {
   const text = `${topic.say.in('по пути', 'on the way')} ${words}`;
   return isNew || isQuality || isPlaced(words) ? null : onTheWaySkill({ ...topic, text });
-}
-
-/** What is at the end of the last way: «и парковка чтобы рядом была». */
-async function atTheEnd({ reading, words, goesOn }: Change, topic: Topic): Promise<Turn | null> {
-  const isThing = reading.parts.some(({ marker }) => marker === null);
-  const isBeside = talk.COUNT_NEARBY.test(topic.text) && !talk.HERE.test(topic.text);
-  return goesOn && isThing && isBeside ? findTurn(words, topic, topic.frame.to) : null;
 }
 
 /** The last search with one more quality, at another place, or for another thing at the same. */

@@ -15,8 +15,8 @@ import type { Wording } from '../wording.ts';
 import { notOnTheMap } from './routes.ts';
 import { askWay } from './told-way.ts';
 import { minutesIn } from './minutes-named.ts';
-import { goingOn, sentence, without } from '../../reading/phrases.ts';
-import { isOf, readingOf, withoutAsking } from '../../reading/reading.ts';
+import { sentence, without } from '../../reading/phrases.ts';
+import { isBesideOne, isOf, readingOf, withoutAsking } from '../../reading/reading.ts';
 
 const MOST_MINUTES = 60;
 /** Minutes of «В пешей доступности» without a number. */
@@ -186,8 +186,8 @@ export const aroundSkill: Skill = async (topic) => {
   const [where, ...kinds] = asked.groups!['where']?.split(', ') ?? [];
   const spot =
     where === undefined
-      ? // «А что рядом?» after a place is beside that.
-        ((goingOn(topic.text) === null ? topic.user : spotTalkedOf(topic)) ?? topic.user ?? spotTalkedOf(topic))
+      ? // «Что рядом?» after a place is beside that.
+        ((isBesideOne(topic.text, topic.frame) ? null : topic.user) ?? spotTalkedOf(topic))
       : await spotOf(where, topic);
   if (spot === null) return null;
   // «Что рядом с рынком, хозтовары интересуют».

@@ -209,7 +209,7 @@ function split(
     }
     i += length;
     const isThat = role === 'that' && (last === 'near' || last === 'at');
-    isBeside ||= isThat && last === 'near';
+    isBeside ||= (isThat && last === 'near') || talk.THERE_TOO.test(phrase);
     isThere ||= isThat || phrase.split(' ').some((each) => talk.THERE.has(each));
     const before = last;
     last = role;
@@ -229,7 +229,7 @@ function split(
     close();
     // «От неё до кремля», «оттуда до вокзала»: a start.
     const isStart = role === 'that' && (before === 'from' || talk.FROM_THERE.test(phrase));
-    if (isStart && tokens.slice(i).some((token) => talk.referenceRole(token) === 'to')) {
+    if (isStart && tokens.some((token) => talk.referenceRole(token) === 'to')) {
       said.push({ words: phrase, marker: 'from', said: '', isNot: false, isOr: false });
       continue;
     }

@@ -87,8 +87,8 @@ export async function answerByRules(
     return told;
   };
   const silent = new Toolbox(async (name, values) => (TOLD_ONLY.has(name) ? NOTHING : once(name, values)));
-  for (const { content } of said) {
-    const topic = topicOf(content, silent);
+  for (const [i, { content }] of said.entries()) {
+    const topic = { ...topicOf(content, silent), isEarlier: i < said.length - 1 };
     frame = following(frame, (await turnOf(topic)).frame);
     // «Я на Мира 56» also applies to later questions.
     at = (await houseStated(topic)) ?? at;

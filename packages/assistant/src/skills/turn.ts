@@ -143,6 +143,8 @@ export interface Topic {
   readonly tools: Toolbox;
   /** True if the next request of the message asks for the route to the result of this one. */
   readonly wayFollows?: boolean;
+  /** True for a message whose answer later messages do not refer to: only what it asked for matters. */
+  readonly isEarlier?: boolean;
 }
 
 /** The answer to a message, and the frame after it. */

@@ -178,6 +178,8 @@ export const BEFORE_ENGLISH_NOUN: ReadonlySet<string> = setOf('bike cycle cyclin
 export const THITHER = /(?:^| )(?:туда|there)$/;
 /** Words for the place of the answer before. */
 export const THERE: ReadonlySet<string> = setOf('там туда there');
+/** Beside the place of the answer before, and not inside it. */
+export const THERE_TOO = /^там же$/;
 /** The place of the answer before as a start. */
 export const FROM_THERE = /^оттуда$/;
 /** Endings of adjectives that the genitive and the instrumental case share. */

@@ -34,7 +34,7 @@ export async function adviceTurn(
   const { points, isWithin } = await pointsAround(middle, topic);
   const scored: { name: string; spot: Spot; opportunity: number; rivals: number; residents: number }[] = [];
   let title = '';
-  for (const spot of points) {
+  for (const spot of topic.isEarlier === true ? points.slice(0, 1) : points) {
     const score = await scoreAt(business, spot, topic);
     if (score === null) return null;
     const { business_name: name, scores, competitors, residents } = score;

@@ -13,6 +13,8 @@ import { isNameOf, nearestIn, readingOf } from '../../reading/reading.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Detail, Topic, Turn } from '../turn.ts';
 import { inWords } from '../turn.ts';
+import { goingOn } from '../../reading/phrases.ts';
+import { isAlwaysOpen } from '../wording.ts';
 
 /** «Какой из них дешевле»: the map has no prices. */
 export async function priceTurn({ pick, roles }: Reading, topic: Topic): Promise<Turn | null> {
@@ -117,6 +119,9 @@ export async function detailsTurn(reading: Reading, topic: Topic): Promise<Turn 
   const after = { ...topic, frame: { ...frame, focus: place } };
   // «Круглосуточная там есть?» asks for any there.
   const isOne = isChosen || (roles.has('that') && !reading.isThere) || asked.length > 0;
+  // «А круглосуточный?» after one that is not asks for another.
+  const isOther = goingOn(text) !== null && talk.ADJECTIVE.test(text.split(' ').at(-1)!) && frame.subject !== null;
+  if (isOther && roles.has('clock') && place.opening_hours !== null && !isAlwaysOpen(place.opening_hours)) return null;
   if (roles.has('clock')) return isOne ? tellDetails(place, ['clock'], null, after) : null;
   if (isOpenAt && !asked.includes('hours')) asked.push('hours');
   if (asked.length === 0) return roles.has('lies') ? onePlace(place, topic) : null;

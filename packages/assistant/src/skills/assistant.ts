@@ -70,7 +70,10 @@ export async function answerByRules(
   const user = point === null ? null : { name: null, ...point };
   const topicOf = (each: string, tools: Toolbox): Topic => {
     const said = withoutCourtesy(plain(each));
-    const text = language === 'en' ? asOnTheMap(said) : said.replace(talk.OPEN_LATE_RU, talk.AFTER_ELEVEN);
+    const text =
+      language === 'en'
+        ? asOnTheMap(said)
+        : said.replace(talk.OPEN_LATE_RU, talk.AFTER_ELEVEN).replace(talk.UNTIL_MORNING, talk.BEFORE_MORNING);
     return { message: each, text, language, say: new Wording(language), user: at, frame, tools };
   };
   let frame = EMPTY_FRAME;

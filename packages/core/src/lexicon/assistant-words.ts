@@ -451,4 +451,7 @@ export const NOUN_BEHIND = '$&$<noun> ';
 /** Russian words for open late in the evening, and how the search reads them. */
 export const OPEN_LATE_RU = /(?<=\S )допоздна(?= |[,.]|$)/g;
 export const AFTER_ELEVEN = 'после 23';
+/** Open until the morning, and a time that is said so. */
+export const UNTIL_MORNING = /(?<=^| )до (?:самого )?утра(?= |[,.]|$)/g;
+export const BEFORE_MORNING = 'до 4 утра';
 export * from './way-requests.ts';

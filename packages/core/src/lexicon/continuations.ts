@@ -189,7 +189,7 @@ export const HAVING_DETAIL =
 
 /** Asks which of the last list has more of something: «в каком больше залов»; the group is the thing. */
 export const MORE_OF_THEM =
-  /^(?:(?:а|и|ну) )*(?:(?:в|на|у) (?:каком|какой|которо[мй]|ком|кого)(?: из (?:них|этих))?|где(?: из них)?|which(?: one| of them)? has) (?:больше|меньше|the most|more)(?: всего)? (?<thing>\S+(?: \S+)?)$/;
+  /^(?:(?:а|и|ну) )*(?:(?:в|на|у) (?:каком|какой|которо[мй]|ком|кого)(?: из (?:них|этих))?|где(?: из них)?|which(?: one| of them)? has) (?:больше|(?<fewer>меньше)|the most|more)(?: всего)? (?<thing>\S+(?: \S+)?)$/;
 
 /** Asks which of the last list has a place of some kind in it: «в каком есть кинотеатр»; the group is the kind. */
 export const WHICH_HAS_WITHIN =

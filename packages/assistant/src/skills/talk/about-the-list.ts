@@ -3,6 +3,7 @@ import type { ChatPlace } from '../../chat/chat-types.ts';
 import { around, findIn, soughtOf } from '../../reading/areas.ts';
 import { cardOf, propertiesIn } from '../../reading/place-tags.ts';
 import { type Reading, isNameOf, nearestIn, readingOf } from '../../reading/reading.ts';
+import { adviceTurn } from '../business/advice.ts';
 import { listedRivals } from '../business/rivals-there.ts';
 import { compareAgain } from '../places/compare.ts';
 import { countBeside, countOf } from '../places/counts.ts';
@@ -242,7 +243,11 @@ export async function havingWithin(topic: Topic): Promise<Turn | null> {
 /** «В каком больше мест»: the last list by how much of something its tags tell; null for other messages. */
 export async function moreOfThem(topic: Topic): Promise<Turn | null> {
   const { frame, say, text } = topic;
-  const thing = talk.MORE_OF_THEM.exec(text)?.groups?.['thing'];
+  const { thing, fewer } = talk.MORE_OF_THEM.exec(text)?.groups ?? {};
+  // «А где меньше конкурентов» after the best places for a business.
+  const { business, sited } = frame;
+  if (thing !== undefined && business !== null && sited !== null && talk.RIVALS.test(thing))
+    return adviceTurn(business, sited.within, topic, fewer === undefined ? 'most' : 'fewest');
   if (thing === undefined || frame.places.length < 2 || frame.compared !== null) return null;
   const [asked] = propertiesIn(thing);
   const counts = new Map<ChatPlace, number>();

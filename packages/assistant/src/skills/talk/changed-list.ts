@@ -28,7 +28,9 @@ export async function reordered(text: string, topic: Topic): Promise<Turn | null
     );
   const isList = frame.places.length > 1;
   const wanted = isList ? talk.NEAREST_TO.exec(text)?.groups?.['to'] : undefined;
-  if (wanted !== undefined) return nearestTo(wanted, topic);
+  if (wanted !== undefined) return sortedFrom(wanted, false, topic);
+  const avoided = isList ? talk.FARTHER_FROM.exec(going)?.groups?.['from'] : undefined;
+  if (avoided !== undefined) return sortedFrom(avoided, true, topic);
   const quickest = isList ? talk.QUICKEST_OF_THEM.exec(going)?.groups : undefined;
   if (quickest !== undefined) return quickestTurn(quickest['from'], topic);
   return talk.ANY_NEARER.test(going) ? anyNearer(topic) : null;
@@ -114,13 +116,17 @@ async function quickestTurn(start: string | undefined, topic: Topic): Promise<Tu
   return wayTurn([from, spotAt(best)], topic);
 }
 
-/** Sorts the last list by straight distance to a place. */
-async function nearestTo(words: string, topic: Topic): Promise<Turn | null> {
+/** Sorts the last list by straight distance from a place, the nearest or the farthest first. */
+async function sortedFrom(words: string, isFarthest: boolean, topic: Topic): Promise<Turn | null> {
   const { frame, say } = topic;
   const spot = await spotOf(words, topic);
   if (spot === null) return null;
-  const places = nearestFirst(frame.places, spot);
+  const nearest = nearestFirst(frame.places, spot);
+  const places = isFarthest ? nearest.toReversed() : nearest;
   const to = spot.name === null ? say.in('к вам', 'to you') : say.in(`к «${spot.name}»`, `to ${spot.name}`);
-  const telling = { ...topic, frame: { ...frame, places, told: 0, near: spot, focus: places[0]! } };
-  return tellPlaces(telling, say.in(`Ближе всего ${to} (по прямой):`, `Nearest ${to} (in a straight line):`));
+  const telling = { ...topic, frame: { ...frame, places, told: 0, near: spot, focus: isFarthest ? null : places[0]! } };
+  const head = isFarthest
+    ? say.in(`Дальше всего ${say.from(spot)} (по прямой):`, `Farthest ${say.from(spot)} (in a straight line):`)
+    : say.in(`Ближе всего ${to} (по прямой):`, `Nearest ${to} (in a straight line):`);
+  return tellPlaces(telling, head);
 }

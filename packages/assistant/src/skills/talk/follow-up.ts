@@ -81,6 +81,8 @@ async function changeIn(text: string, topic: Topic): Promise<Change | null> {
   const isOneWord = parts.length <= 1 && talk.ADJECTIVE.test(words) && (await kindOf(words, topic)) === null;
   const isOfIt = isAlways || isMarked || isOneWord || (frame.subject !== null && (await isQuality(words, topic)));
   const goesOn = goingOn(text) !== null;
+  // «А где аптека?» after what is beside a place is searched for there, too.
+  const isThereToo = goesOn && frame.near?.name != null && frame.business === null && !roles.has('nearest');
   const isBare = parts.length === 1 && words.split(' ').length <= FEW_WORDS;
   return {
     reading,
@@ -88,7 +90,7 @@ async function changeIn(text: string, topic: Topic): Promise<Change | null> {
     asksMore,
     goesOn,
     isQuality: isOfIt,
-    isNew: reading.isFresh && !roles.has('that') && !isOfIt,
+    isNew: reading.isFresh && !roles.has('that') && !isOfIt && !isThereToo,
     leans: goesOn || isBare || roles.has('of-them') || talk.INTERESTED.test(text),
   };
 }

@@ -148,8 +148,8 @@ export async function propertyTurn(topic: Topic): Promise<Turn | null> {
   const asked = talk.TAG_WISH.test(text) || talk.SO_THAT.test(text) ? [] : propertiesIn(text);
   if (asked.length === 0) return null;
   const reading = readingOf(withoutProperties(text, asked).split(' ').filter(isFact).join(' '), frame);
-  const { parts, pick, roles, isThere, isBeside } = reading;
-  if (isBeside || parts.length > 0 || OTHERS.some((role) => roles.has(role))) return null;
+  const { parts, pick, roles, isThere } = reading;
+  if (readingOf(text, frame).isBeside || parts.length > 0 || OTHERS.some((role) => roles.has(role))) return null;
   // «А у него есть парковка» is about one.
   const isOne = focus !== null || pick !== null || places.length < 2 || isNameOf(subject ?? '', places[0]);
   const isOfIt = roles.has('that') && !isThere && !talk.THERE_BESIDE.test(text) && !talk.ALL_OF_THEM.test(text);

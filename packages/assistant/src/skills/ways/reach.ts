@@ -212,7 +212,8 @@ export const aroundSkill: Skill = async (topic) => {
   for (const q of usual) {
     const { kinds } = await soughtIn(q, topic);
     const found = kinds[0] === undefined ? [] : (await findIn(kinds[0], around(spot, AROUND_M), topic, NEAREST)).places;
-    const fresh = found.filter(({ id, name }) => !places.some((each) => each.id === id || each.name === name));
+    const others = [...places, ...(spot.place === undefined ? [] : [spot.place])];
+    const fresh = found.filter(({ id, name }) => !others.some((each) => each.id === id || each.name === name));
     for (const place of fresh.slice(0, isOuting ? SIGHTS : 1)) {
       places.push(place);
       lines.push(`${q}: ${say.place({ ...place, phone: null }, '')}`);

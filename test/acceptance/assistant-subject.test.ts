@@ -94,3 +94,90 @@ describe('after the best sites for a business', () => {
     expect(await reply('где открыть барбершоп', 'а кофейню?')).toMatch(/^«Кофейня»: лучшие из/);
   });
 });
+
+describe('beside the one place of a talk', () => {
+  it('is where a thing or anything is «рядом»', async () => {
+    expect(await reply('краеведческий музей', 'а кафе рядом?')).toMatch(/^Кафе рядом с «Краеведческий музей»/);
+    expect(await reply('проспект Мира 6', 'что рядом')).toMatch(/^Ближайшее рядом с «.+проспект Мира, 6»/);
+    expect(await reply('аптека', 'вторая', 'а парковка рядом?')).toMatch(/^Парковка рядом с «/);
+  });
+
+  it('is not where the user is', async () => {
+    expect(await reply('вокзал', 'тут рядом кафе')).toMatch(/^Кафе, от ближайших/);
+    expect(await reply('аптека', 'кафе рядом')).toMatch(/^Кафе, от ближайших/);
+  });
+
+  it('is told without that place', async () => {
+    const talk = ['краеведческий музей', 'что рядом посмотреть'];
+    expect((await ask(...talk)).places.map(({ name }) => name)).not.toContain('Краеведческий музей');
+  });
+
+  it('is a thing of its own, and no quality of the list', async () => {
+    expect(await reply('аптека', 'а рядом с ней банкомат?')).toMatch(/^Банкомат рядом с «Здравица»/);
+    expect(await reply('аптека', 'кафе рядом с ней', 'а там же банкомат?')).toMatch(/^Банкомат рядом с «/);
+  });
+
+  it('stays the landmark for a thing behind «а где»', async () => {
+    expect(await reply('кафе у вокзала', 'а где аптека')).toMatch(/^Аптека рядом с «Вокзал/);
+  });
+
+  it('is where a way from it begins, wherever its end is named', async () => {
+    expect(await reply('аптека', 'первая', 'а до вокзала от неё далеко?')).toMatch(/^От «Здравица» до «Вокзал/);
+  });
+});
+
+describe('after a count', () => {
+  it('another kind is counted in the same area', async () => {
+    expect(await reply('сколько аптек рядом', 'а кафе')).toMatch(/^Кафе в 1,0 км от вас: \d+/);
+  });
+
+  it('the same is counted in another radius', async () => {
+    expect(await reply('сколько аптек рядом', 'а в радиусе 2 км')).toMatch(/^Аптека в 2,0 км от вас: \d+/);
+    expect(await reply('сколько аптек рядом', 'а кафе', 'а в радиусе 2 км')).toMatch(/^Кафе в 2,0 км от вас: \d+/);
+  });
+});
+
+describe('after the best places for a business', () => {
+  it('two more questions for others are answered, and one for the fewest competitors', async () => {
+    const talk = ['где лучше открыть кофейню', 'а пекарню', 'а аптеку', 'а где меньше конкурентов'];
+    expect(await reply(...talk.slice(0, 3))).toMatch(/^«Аптека»: лучшие из/);
+    expect(await reply(...talk)).toMatch(/^«Аптека»: где их меньше всего/);
+  });
+});
+
+describe('another of a list', () => {
+  it('may be called an office', async () => {
+    const { places } = await ask('аптека');
+    expect(await reply('аптека', 'телефон первой', 'а другое отделение')).toContain(places[1]!.address!);
+  });
+
+  it('is looked for if the one told is not open around the clock', async () => {
+    const shut = (await ask('аптека')).places.findIndex(
+      ({ opening_hours: hours }) => hours?.includes('22:00') === true,
+    );
+    const talk = ['аптека', `номер ${shut + 1}`];
+    expect((await ask(...talk, 'а круглосуточная?')).places.length).toBeGreaterThan(1);
+    expect(await reply(...talk, 'она круглосуточная?')).toContain(': нет,');
+  });
+
+  it('is far from a place', async () => {
+    expect(await reply('кафе', 'подальше от вокзала')).toMatch(/^Дальше всего от «Вокзал/);
+  });
+});
+
+describe('the hours of a list', () => {
+  it('are told for each, on the day that is named', async () => {
+    expect(await reply('кафе', 'во сколько открываются завтра с утра')).toMatch(
+      /^1\. .+: завтра [^]+\n2\. .+: завтра /,
+    );
+  });
+
+  it('may last until the morning, which is no place to go to', async () => {
+    expect(await reply('кафе', 'до утра')).toMatch(/^По часам на карте/);
+  });
+
+  it('are dropped for just the kind', async () => {
+    const said = await reply('круглосуточная аптека', 'просто аптеку');
+    expect(said).toBe(await reply('аптека'));
+  });
+});

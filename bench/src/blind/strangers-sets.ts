@@ -174,4 +174,9 @@ export const STRANGERS_SETS: Readonly<Record<string, StrangersSet>> = {
     development: [],
     kept: ['obninsk', 'maykop', 'seversk', 'yoshkar-ola'],
   },
+  'blind-22': {
+    ordinal: 'twenty-second',
+    development: [],
+    kept: ['veliky-novgorod', 'kostroma', 'tver', 'seversk'],
+  },
 };

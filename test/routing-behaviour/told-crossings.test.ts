@@ -270,3 +270,43 @@ tells(`a road of two carriageways is crossed once (grid of 10 m)
     Идите по пешеходной дорожке
     Перейдите проспект Ленина
 `);
+
+tells(`a street on which walkers come out of a crossing is not crossed again (grid of 4 m)
+      a - - - b - - y
+              |
+      m - - - n - - o
+              |
+      p - - - c - d - - q
+                  |
+                  |
+                  |
+                  e
+  | nodes | highway     | name            | footway  |
+  | aby   | footway     | -               | sidewalk |
+  | bnc   | footway     | -               | crossing |
+  | mno   | secondary   | Ленинская улица |          |
+  | pcdq  | residential | Тихая улица     |          |
+  | de    | footway     | -               |          |
+  foot ae
+    Идите по тротуару
+    Поверните направо и перейдите Ленинскую улицу
+    Идите дальше по пешеходной дорожке, чуть левее
+`);
+
+tells(`a crossing bears not the name of the street behind the corner at which it ends (grid of 8 m)
+      a - - - b - - y
+              |
+              c - k - d - z
+                  |
+                  q
+  | nodes | highway     | name        | footway  |
+  | aby   | footway     | -           | sidewalk |
+  | bc    | footway     | -           | crossing |
+  | ckd   | footway     | -           | crossing |
+  | qk    | residential | Тихая улица |          |
+  | dz    | footway     | -           |          |
+  foot az
+    Идите по тротуару
+    Поверните направо и перейдите дорогу
+    Поверните налево и перейдите Тихую улицу
+`);

@@ -200,3 +200,30 @@ tells(`a way that is mapped twice is no fork (grid of 20 m)
   foot ad
     Идите по тротуару
 `);
+
+tells(`where a ramp parts into a road and another ramp, the side is told (grid of 10 m)
+                                      x
+      w - - a - - - - b         c - - - d
+  | nodes | highway      | name          | oneway |
+  | wa    | primary      | Главная улица | yes    |
+  | ab    | primary_link | -             | yes    |
+  | bx    | primary_link | -             | yes    |
+  | bcd   | primary      | Лесная улица  | yes    |
+  car wd
+    Начните движение по Главной улице
+    Держитесь правее, на Лесную улицу
+`);
+
+tells(`a ramp that bends where a drive goes straight on is told (grid of 10 m)
+                              c
+
+      w - - a - - - - b - - - x - - - y
+  | nodes | highway      | name          | oneway |
+  | wa    | primary      | Главная улица |        |
+  | ab    | primary_link | -             | yes    |
+  | bc    | primary_link | -             | yes    |
+  | bxy   | service      | -             |        |
+  car wc
+    Начните движение по Главной улице
+    Держитесь левее
+`);

@@ -291,3 +291,90 @@ it('a voice tells a roundabout with the turn right before it', () => {
     'Turn right, then immediately at the roundabout take the second exit onto Severnaya ulitsa',
   );
 });
+
+/** A roundabout whose western street has two carriageways; its shorter side is that of the traffic from north to south. */
+const ringOfParted = (ring: string, oneway: string): DrawnRoads => ({
+  gridM: 10,
+  drawing: `
+                  n
+
+                  a
+                g         p
+      x - - e -               q - - z
+                h         r
+                  c
+
+                  s
+  `,
+  ways: `
+    | nodes | highway   | junction   | oneway    | name            |
+    | ${ring} | secondary | roundabout | ${oneway} | -           |
+    | an    | secondary |            |           | Северная улица  |
+    | ge    | secondary |            | yes       | Западная улица  |
+    | eh    | secondary |            | yes       | Западная улица  |
+    | ex    | secondary |            |           | Западная улица  |
+    | sc    | secondary |            |           | Южная улица     |
+    | qz    | secondary |            |           | Восточная улица |
+  `,
+});
+
+it('walkers who go with the traffic of a roundabout count a street of two carriageways as one exit', () => {
+  const second = ['На кольце второй съезд на Южную улицу'];
+  expect(told(ringOfParted('aghcrqpa', 'yes'), 'ns', 'foot')).toEqual(second);
+  expect(told(ringOfParted('aghcrqpa', 'yes'), 'ns', 'car')).toEqual(second);
+});
+
+it('the exits of a roundabout whose line is drawn against its traffic are counted all the same', () => {
+  const roads = ringOfParted('apqrchga', '-1');
+  for (const profile of ['car', 'foot'] as const) {
+    expect(told(roads, 'ns', profile)).toEqual(['На кольце второй съезд на Южную улицу']);
+  }
+  expect(told(roads, 'sn', 'foot').join()).not.toContain('кольц');
+});
+
+tells(`walkers who go against the traffic of a large roundabout are told turns, as on any street (grid of 40 m)
+            n
+
+            a
+          g   p
+
+      w - b   e - - x
+          h   d
+            c
+
+            s
+  | nodes     | highway   | junction   | name            |
+  | agbhcdepa | secondary | roundabout | -               |
+  | sc        | secondary |            | Южная улица     |
+  | ex        | secondary |            | Восточная улица |
+  | an        | secondary |            | Северная улица  |
+  | bw        | secondary |            | Западная улица  |
+  foot sw
+    Идите по Южной улице
+    Плавно поверните налево
+    Поверните налево на Западную улицу
+  foot wn
+    Идите по Западной улице
+    Поверните налево
+    Плавно поверните налево на Северную улицу
+`);
+
+tells(`a roundabout that begins on another one is an exit of that to drivers (grid of 20 m)
+            n
+
+            a
+      w - b   d - - e
+            c
+          k   m
+            o - z
+  | nodes | highway   | junction   | name            |
+  | abcda | secondary | roundabout | -               |
+  | ckomc | secondary | roundabout | -               |
+  | oz    | secondary |            | Южная улица     |
+  | de    | secondary |            | Восточная улица |
+  | an    | secondary |            | Северная улица  |
+  | bw    | secondary |            | Западная улица  |
+  car we
+    Начните движение по Западной улице
+    На кольце второй съезд на Восточную улицу
+`);

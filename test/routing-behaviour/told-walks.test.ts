@@ -299,3 +299,31 @@ tells(`the other end of a loop is another way (grid of 20 m)
     Идите по проезду
     Поверните налево на проезд
 `);
+
+tells(`a path left for one a few metres beside it is told where it goes straight on (grid of 3 m)
+      a - - - - - - b - - - - - - x
+                    c - - - - - - d
+                    |
+                    y
+  | nodes | highway | name |
+  | abx   | footway | -    |
+  | bc    | footway | -    |
+  | ycd   | footway | -    |
+  foot ad
+    Идите по пешеходной дорожке
+    Идите дальше по пешеходной дорожке, чуть правее
+`);
+
+tells(`who begins a few metres before a corner is told the turn if the path goes straight on (grid of 6 m)
+      y - - - a b - - - - - - x
+                |
+                |
+                |
+                c
+  | nodes | highway | name |
+  | yabx  | footway | -    |
+  | bc    | footway | -    |
+  foot ac
+    Идите по пешеходной дорожке
+    Поверните направо на пешеходную дорожку
+`);

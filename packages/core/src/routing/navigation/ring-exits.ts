@@ -26,8 +26,10 @@ export class RingExits {
    */
   areCounted(leg: readonly Stretch[], first: number): boolean {
     if (this.#profile !== 'foot') return true;
+    const before = leg[first - 1];
     const exit = leg.slice(first).find((stretch) => !this.#isRing(stretch));
-    return first > 0 && leg[first]!.forward && exit !== undefined && isCarriageway(this.#junctions.classOf(exit));
+    if (!before || !exit || !isCarriageway(this.#junctions.classOf(exit))) return false;
+    return !this.#hasRing(before, leg[first]!, 1);
   }
 
   /** Returns the number of roads that leave the roundabout where the driver enters it, to the right of the way ahead. */
@@ -44,10 +46,14 @@ export class RingExits {
 
   /** Returns true if a road that enters a roundabout is left for the exit at that very place, to the right of the ring. */
   isTakenOnEntering(previous: Stretch, next: Stretch): boolean {
-    const junctions = this.#junctions;
-    const isPassedRing = ({ stretch, degrees }: Choice): boolean =>
-      this.#isRing(stretch) && junctions.turnDegrees(previous, next) > degrees;
-    return this.#isExit(next) && junctions.hasBeside(previous, next, isPassedRing);
+    return this.#isExit(next) && this.#hasRing(previous, next, -1);
+  }
+
+  /** Returns true if an arm of a roundabout leads off on a side of a way: to the right if 1, to the left if -1. */
+  #hasRing(previous: Stretch, next: Stretch, side: 1 | -1): boolean {
+    const degrees = this.#junctions.turnDegrees(previous, next);
+    const isBeside = (way: Choice): boolean => this.#isRing(way.stretch) && side * (way.degrees - degrees) > 0;
+    return this.#junctions.hasBeside(previous, next, isBeside);
   }
 
   /** Counts the exits to the right of the way on; a second ring that begins there is one. */

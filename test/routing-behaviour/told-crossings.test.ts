@@ -310,3 +310,26 @@ tells(`a crossing bears not the name of the street behind the corner at which it
     Поверните направо и перейдите дорогу
     Поверните налево и перейдите Тихую улицу
 `);
+
+tells(`a crossing that bends on the road is told once: the road is no way on from it (grid of 4 m)
+                        n
+
+
+
+
+      w - - a - - b
+
+
+
+
+            o                     c - - - - - e
+  | nodes | highway   | name            | footway  |
+  | wa    | footway   | -               | sidewalk |
+  | ab    | footway   | -               | crossing |
+  | bc    | footway   | -               | crossing |
+  | ce    | footway   | -               | sidewalk |
+  | obn   | secondary | Ленинская улица |          |
+  foot we
+    Идите по тротуару
+    Перейдите Ленинскую улицу
+`);

@@ -220,3 +220,15 @@ tells(`a fork is told by the street behind a square of some metres (grid of 15 m
     Начните движение по Советской улице
     Держитесь правее, на Октябрьский проспект
 `);
+
+tells(`a name in other quotation marks is no new name (grid of 20 m)
+      a - - b - - c - - d
+            |
+            x
+  | nodes | highway     | name                   |
+  | ab    | primary     | Путепровод "Приокский" |
+  | bcd   | primary     | путепровод «Приокский» |
+  | bx    | residential | Лесная улица           |
+  car ad
+    Начните движение по путепроводу «Приокский»
+`);

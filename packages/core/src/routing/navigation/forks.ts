@@ -171,6 +171,8 @@ function partsFromOwnStreet(junctions: Junctions, previous: Stretch, next: Choic
   const isOwn = isSameRoad(junctions, previous, next.stretch);
   if (isOwn && (junctions.nameOf(next.stretch) !== '' || isCarriageway(junctions.classOf(next.stretch)))) return false;
   const isGentle = isOwn && Math.abs(next.degrees) <= TURNS_OFF_DEGREES;
+  // On a crossing, the road is no way on.
+  const crosses = junctions.classOf(next.stretch) === 'crossing';
   const isAsGentle = (other: Choice): boolean =>
     junctions.areOneKind(other.stretch, next.stretch) &&
     Math.abs(other.degrees) < Math.abs(next.degrees) + CLEARLY_SHARPER_DEGREES;
@@ -181,7 +183,7 @@ function partsFromOwnStreet(junctions: Junctions, previous: Stretch, next: Choic
       (isSameStreet(junctions, previous, stretch)
         ? Math.abs(degrees) < BACK_DEGREES
         : Math.abs(degrees) < GENTLE_BEND_DEGREES &&
-          (isCarriageway(junctions.classOf(stretch)) || junctions.areOneKind(stretch, next.stretch)) &&
+          ((isCarriageway(junctions.classOf(stretch)) && !crosses) || junctions.areOneKind(stretch, next.stretch)) &&
           !junctions.isPushed(stretch)),
   );
 }

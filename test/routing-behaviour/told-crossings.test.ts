@@ -333,3 +333,23 @@ tells(`a crossing that bends on the road is told once: the road is no way on fro
     Идите по тротуару
     Перейдите Ленинскую улицу
 `);
+
+tells(`walkers who leave a crossing along the drive that it leads over do not cross that (grid of 4 m)
+              y
+              |
+              |
+              |
+              |
+      a - - - b c - - - d
+              |
+              |
+              |
+              e
+  | nodes | highway | name | footway  |
+  | ab    | footway | -    | crossing |
+  | bcd   | footway | -    | crossing |
+  | ybe   | service | -    |          |
+  foot ae
+    Идите по пешеходной дорожке
+    Поверните направо на проезд
+`);

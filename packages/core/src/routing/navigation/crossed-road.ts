@@ -80,6 +80,8 @@ export function crossedRoad(
     const [previous, next] = [leg[at - 1]!, leg[at]!];
     if (turnsOnCrossing(junctions, previous, next)) break;
     if (junctions.classOf(previous) !== 'crossing' && at > first + 1) break;
+    const isDrive = junctions.classOf(next) === 'service';
+    if (isDrive && names.size === 0 && Math.abs(junctions.turnDegrees(previous, next)) > CORNER_DEGREES) return null;
     if (isCarriageway(junctions.classOf(next))) {
       if (names.size > 0) break;
       // The route goes on along the road, along the other carriageway, or beyond.

@@ -221,3 +221,27 @@ tells(`of two turns within some metres of nameless way both are told if a way li
     Поверните налево на проезд
     Плавно поверните налево на проезд
 `);
+
+tells(`the lane of a turn that joins the next street at a small angle is told as one turn with that (grid of 10 m)
+              z
+              |
+              |
+              |
+              |
+              d
+                c
+                  b - - - - - - a
+              |
+      y - - - e
+              x
+  | nodes | highway   | name          | oneway |
+  | abey  | tertiary  | Тихая улица   |        |
+  | bcd   | tertiary  | -             | yes    |
+  | zdex  | tertiary  | Лесная улица  |        |
+  car az
+    Начните движение по Тихой улице
+    Поверните направо на Лесную улицу
+  bicycle az
+    Поезжайте по Тихой улице
+    Поверните направо на Лесную улицу
+`);

@@ -71,7 +71,13 @@ function isSeenApart(junctions: Junctions, step: StepDraft, next: StepDraft, pro
   const isBeyondCrossing = step.distanceM > WITHIN_CROSSING_M;
   if (isFork(step) && (isMotor(profile) || !isBeyondCrossing))
     return isBeyondCrossing && goesStraightOn(junctions, before, onto);
-  if (isBeyondCrossing) return isChoice(junctions, before, onto);
+  if (isBeyondCrossing) {
+    // A piece of road with one direction that joins the next road at a small angle is the lane of the turn onto that.
+    const back = { ...before!, forward: !before!.forward };
+    const isOneWay = !junctions.isTwoWay(before!) || junctions.isPushed(back);
+    const isLane = isOneWay && isGentle(step.maneuver) && isGentle(next.maneuver);
+    return isLane ? junctions.hasBeside(before, onto, (way) => !leadsBack(way)) : isChoice(junctions, before, onto);
+  }
   if (step.distanceM <= KINK_M) return false;
   // Among paths and yard roads, people see each turn.
   const isAmongPaths = !isMotor(profile) && next.toldName === '';

@@ -44,9 +44,9 @@ export function maneuverBetween(
   const name = junctions.nameOf(next);
   const degrees = junctions.turnDegrees(previous, next);
   // Lines across a square exist only for the search; nobody sees them.
-  const others = junctions
-    .choicesBeside(previous, next)
-    .filter(({ stretch }) => !junctions.hasFlag(stretch, EDGE_FLAGS.acrossArea));
+  const isSeen = ({ stretch }: Choice): boolean => !junctions.hasFlag(stretch, EDGE_FLAGS.acrossArea);
+  const beside = junctions.choicesBeside(previous, next);
+  const others = beside.every(isSeen) ? beside : beside.filter(isSeen);
   const isKnown = name === toldName || junctions.knownNameOf(next) === '';
   const goesOn = isKnown || junctions.losesNameOnly(previous, next) ? null : 'continue';
   const turn = (): Maneuver => {

@@ -28,8 +28,7 @@ const soundOf = (name: string): string =>
   name
     .toLowerCase()
     .replaceAll('ё', 'е')
-    .replace(/["«»„“”]/g, '')
-    .replace(/[-–. ]+/g, ' ')
+    .replace(/[-–. "«»„“”]+/g, ' ')
     .replace(/([бвгдзклмнпрстфцчшщ])\1/g, '$1')
     .replace(/^улица | улица(?= |$)/, '')
     .trim();

@@ -72,17 +72,22 @@ function isSeenApart(junctions: Junctions, step: StepDraft, next: StepDraft, pro
   if (isFork(step) && (isMotor(profile) || !isBeyondCrossing))
     return isBeyondCrossing && goesStraightOn(junctions, before, onto);
   if (isBeyondCrossing) {
-    // A piece of road with one direction that joins the next road at a small angle is the lane of the turn onto that.
-    const back = { ...before!, forward: !before!.forward };
-    const isOneWay = !junctions.isTwoWay(before!) || junctions.isPushed(back);
-    const isLane = isOneWay && isGentle(step.maneuver) && isGentle(next.maneuver);
-    return isLane ? junctions.hasBeside(before, onto, (way) => !leadsBack(way)) : isChoice(junctions, before, onto);
+    return isTurnLane(junctions, step, next)
+      ? junctions.hasBeside(before, onto, (way) => !leadsBack(way))
+      : isChoice(junctions, before, onto);
   }
   if (step.distanceM <= KINK_M) return false;
   // Among paths and yard roads, people see each turn.
   const isAmongPaths = !isMotor(profile) && next.toldName === '';
   return goesStraightOn(junctions, before, onto) || (isAmongPaths && isChoice(junctions, before, onto, true));
 }
+
+/** Returns true if a step is the lane of the next turn: a piece of road in one direction, between two small angles. */
+const isTurnLane = (junctions: Junctions, step: StepDraft, { maneuver, before }: StepDraft): boolean =>
+  isGentle(step.maneuver) &&
+  isGentle(maneuver) &&
+  before !== null &&
+  (!junctions.isTwoWay(before) || junctions.isPushed({ ...before, forward: !before.forward }));
 
 /** Returns true if the first of two turns leads over the nearer carriageway of the road that the second leads onto. */
 const crossesFirstCarriageway = (junctions: Junctions, { before, onto }: StepDraft, { toldName }: StepDraft): boolean =>

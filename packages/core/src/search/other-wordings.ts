@@ -1,6 +1,6 @@
 import { LETTER_NAMES } from '../lexicon/house-words.ts';
 import { ordinalOf } from '../normalisation/numerals.ts';
-import { stem } from '../words/stem.ts';
+import { ENDING, endingOf, stem } from '../words/stem.ts';
 import { wordsOf } from './asking-words.ts';
 
 const EITHER = 'или';
@@ -51,6 +51,8 @@ export function ofTheTown(words: readonly string[], town: () => string | null): 
   const kind = rest.filter((word) => !own.has(stem(word)));
   const isCalledSo = (name: string): boolean =>
     wordsOf(name.replaceAll('.', ' ')).some((word) => own.has(stem(word)) || OF_THE_TOWN.test(word));
+  // «Верхний городской» is a part of a name: no kind is left without the town.
+  if (rest.every((word) => endingOf(word) === ENDING.ADJECTIVE)) return null;
   return { words: kind.length > 0 ? kind : rest, isCalledSo };
 }
 

@@ -27,6 +27,10 @@ describe('what people call places', () => {
       { at: [-200, 100], tags: { amenity: 'library', name: 'Библиотека им. Татищева' } },
       { at: [1500, 1500], tags: { place: 'neighbourhood', name: 'Жилой комплекс «Ривер-Парк»' } },
       { at: [250, 250], tags: { tourism: 'attraction', name: 'Ротонда' } },
+      { at: [150, -250], tags: { office: 'government', name: 'Отдел ЗАГС № 3' } },
+      { at: [1100, -250], tags: { office: 'government', name: 'ЗАГС № 1', alt_name: 'Дворец бракосочетаний' } },
+      { at: [700, -400], tags: { leisure: 'park', name: 'Верхний городской сад' } },
+      { at: [-900, -400], to: [-500, -400], tags: { highway: 'residential', name: 'Верхняя улица' } },
       { at: [1200, 900], tags: { tourism: 'attraction', name: 'Дом Орлова', alt_name: 'Аптека с орлами' } },
       { at: [200, 900], tags: { amenity: 'pharmacy', name: 'Вита' } },
       { at: [-150, 350], tags: { shop: 'car', name: 'Автоцентр' } },
@@ -66,6 +70,8 @@ describe('what people call places', () => {
     ['a sight of that name is no shop with an offer', 'аптека с орлами', /Орлова/],
     ['a photo centre is no car dealer', 'фотоцентр', /Кадр/],
     ['round the clock has many names', 'цветы круглые сутки', /Ночная/],
+    ['the other name of one office is not the nearest of its kind', 'дворец бракосочетания', /^ЗАГС № 1/],
+    ['an adjective is no kind that the town has one of', 'верхний городской', /^Верхний городской сад/],
   ])('%s: «%s»', (_what, query, name) => {
     expect(engine.search(query, MIDDLE).results[0]?.name).toMatch(name);
   });

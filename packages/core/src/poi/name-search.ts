@@ -38,6 +38,8 @@ export interface NamedObject {
   readonly byName: boolean;
   /** True if its title, or another of its names, contains no word besides those of the text. */
   readonly whole: boolean;
+  /** True if the text is another whole name of it, not the one on the sign. */
+  readonly byOtherName: boolean;
   /** Number of words of the text that are in its names. */
   readonly wordsInName: number;
   /** Metres from `bias`, or null. */
@@ -172,6 +174,7 @@ export class NameSearch {
       byName: wordsInName > 0,
       wordsInName,
       whole: wordsInName > 0 && (isAlias || wordsInName >= titleWords[poi]!),
+      byOtherName: isAlias,
       distanceM: bias ? toCentimetres(this.#distanceM(poi, bias)) : null,
     };
   }

@@ -90,6 +90,7 @@ const deps: SearchDeps = {
             organization: true,
             brand: null,
             whole: true,
+            byOtherName: false,
             distanceM: null,
           },
         ]
@@ -152,6 +153,7 @@ describe('smart search', () => {
           organization: false,
           brand: null,
           whole: true,
+          byOtherName: false,
           distanceM: null,
         },
       ],

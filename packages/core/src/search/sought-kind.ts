@@ -3,7 +3,7 @@ import { SHOP, SMALL_SHOPS } from '../lexicon/wishes.ts';
 import { SPECIAL_CLINICS } from '../lexicon/institutions.ts';
 import { ENDING, endingOf, stem } from '../words/stem.ts';
 import type { SearchContext } from './search-context.ts';
-import type { KindMeaning, PoiFilter, PoiMatch, SearchDeps } from './dependencies.ts';
+import type { KindMeaning, NamedPoi, PoiFilter, PoiMatch, SearchDeps } from './dependencies.ts';
 import { evidenceOf, withEvidence } from './evidence.ts';
 import { filled } from './find-near.ts';
 import {
@@ -265,11 +265,7 @@ function kindsAndNames(
     isCalled === null ? [] : deps.searchPois(text, { ...filter, limit }, 'names').filter(isCalled);
   if (meaning.isAcronym) {
     // «ФОК» is a physical culture centre rather than a nearer gym.
-    const { lat, lon, radiusM = null } = filter;
-    const bias = lat === undefined || lon === undefined ? null : { lat, lon };
-    const named = deps.namedPois(text, { bias, limit: MANY, withinM: radiusM }).filter(({ byName }) => byName);
-    const ids = new Set(named.map(({ id }) => id));
-    const called = found.filter(({ id }) => ids.has(id));
+    const called = foundByName(text, found, filter, deps, ({ byName: isCalledSo }) => isCalledSo);
     return filled(called, [() => found], limit).slice(0, limit);
   }
   if (!isOne) {
@@ -298,7 +294,26 @@ function kindsAndNames(
   const ofKind = [...named, ...called.filter((match) => !named.includes(match))];
   // «Глазная больница» is rather a hospital than a centre, if none has both words.
   const ofNoun = (): PoiMatch[] => found.filter(calledByWord(wordsOf(text).at(-1) ?? ''));
-  return filled(ofKind.length > 0 ? ofKind : byName(), [ofNoun, () => found], limit).slice(0, limit);
+  // «Дворец пионеров» is the other name of one «Дом творчества».
+  const otherwise =
+    ofKind.length > 0 ? ofKind : foundByName(text, found, filter, deps, ({ byOtherName }) => byOtherName);
+  const first = otherwise.length > 0 ? otherwise : byName();
+  return filled(first, [ofNoun, () => found], limit).slice(0, limit);
+}
+
+/** Returns the places found that a search by name finds, too, and that pass a test. */
+function foundByName(
+  text: string,
+  found: readonly PoiMatch[],
+  filter: PoiFilter,
+  deps: SearchDeps,
+  test: (named: NamedPoi) => boolean,
+): readonly PoiMatch[] {
+  const { lat, lon, radiusM = null } = filter;
+  const bias = lat === undefined || lon === undefined ? null : { lat, lon };
+  const named = deps.namedPois(text, { bias, limit: MANY, withinM: radiusM }).filter(test);
+  const ids = new Set(named.map(({ id }) => id));
+  return found.filter(({ id }) => ids.has(id));
 }
 
 /** Returns other places to eat, where few are of the kind asked for: «Кафе в Акварели». */

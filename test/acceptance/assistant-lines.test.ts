@@ -25,12 +25,29 @@ beforeAll(async () => {
 });
 afterAll(() => engine.close());
 
-it('tells the lines of public transport that have the place in their names', async () => {
+const answerTo = async (message: string): Promise<string> => {
   const services = { engine, heavy: null, logFault: (error: unknown) => expect.fail(String(error)) };
   const tools = toolsOf(endpointsOf(resolveConfig({})));
   const call = callsInTurn(services as unknown as Services, tools, {} as Caller);
-  const question = { message: 'каким автобусом доехать из Верстовска в Кузьминки', history: [], point: MIDDLE };
-  const { reply } = await answerByRules(question, call, () => undefined);
+  return (await answerByRules({ message, history: [], point: MIDDLE }, call, () => undefined)).reply;
+};
+
+it('tells the lines of public transport that have the place in their names', async () => {
+  const reply = await answerTo('каким автобусом доехать из Верстовска в Кузьминки');
   expect(reply).toMatch(/№31: [^\n]+\n.*Трамвай 5: [^]+расписания и остановок по пути у меня нет\.$/);
   expect(reply).not.toContain('№22');
+});
+
+it('tells only trams to whom asks for trams, and says so if there is no line of the means', async () => {
+  expect(await answerTo('какой трамвай идёт до Кузьминок')).toMatch(/^1\. Трамвай 5: Вокзал - Кузьминки\n/);
+  expect(await answerTo('какой троллейбус идёт до Кузьминок')).toMatch(
+    /^Такой маршрут троллейбуса на карте не нашёл, есть другие:\n.*№31/,
+  );
+});
+
+it('tells where the line of a number goes, or that the map lacks it', async () => {
+  const number22 = /^1\. Автобус №22: Верстовск \(Вокзал\) - Талинка\n/;
+  expect(await answerTo('куда едет 22 автобус')).toMatch(number22);
+  expect(await answerTo('через какие остановки идёт автобус 22')).toMatch(number22);
+  expect(await answerTo('маршрут автобуса 7')).toBe('Маршрута 7 рядом на карте нет.');
 });

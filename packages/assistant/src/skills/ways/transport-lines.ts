@@ -1,51 +1,79 @@
 import { talk } from '@verst/core';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import { placeOf, shortName, spotAt } from '../../reading/named-points.ts';
-import { EMPTY_FRAME, placesTurn } from '../turn.ts';
-import type { Skill } from '../turn.ts';
+import { EMPTY_FRAME, inWords, placesTurn } from '../turn.ts';
+import type { Skill, Spot, Topic, Turn } from '../turn.ts';
 import { pageNear, placesFound } from '../../reading/look-ups.ts';
 import { inLower, nameWords } from '../../reading/phrases.ts';
 
-const KINDS = ['bus_route', 'trolleybus_route', 'tram_route', 'share_taxi_route'] as const;
-/** Words that ask for each kind of line. */
-const LINE_WORDS: Readonly<Record<(typeof KINDS)[number], string>> = {
-  bus_route: 'маршрут автобуса',
-  trolleybus_route: 'маршрут троллейбуса',
-  tram_route: 'маршрут трамвая',
-  share_taxi_route: 'маршрутное такси',
-};
+/** The kinds of lines: words that ask for each, and the beginning of the word that means this kind alone. */
+const KINDS = [
+  { category: 'bus_route', words: 'маршрут автобуса', means: null },
+  { category: 'trolleybus_route', words: 'маршрут троллейбуса', means: 'троллейбус' },
+  { category: 'tram_route', words: 'маршрут трамвая', means: 'трамва' },
+  { category: 'share_taxi_route', words: 'маршрутное такси', means: null },
+] as const;
 const MOST_LINES = 100;
 const REACH_M = 50_000;
 const TOLD = 10;
 /** Letters of the beginning of a word for a place that the name of a line there must contain. */
 const BEGINNING = 5;
 
-/** Lists the lines of public transport with the place in their names: «Каким автобусом доехать до Черёхи». */
+/**
+ * Lists the lines of public transport with the place in their names, «Каким автобусом доехать до Черёхи», or of a
+ * number, «Куда едет 28 автобус». Few maps tell buses from fixed-route taxis, so both words ask for all lines.
+ */
 export const linesSkill: Skill = async (topic) => {
-  const { text, say, user } = topic;
-  const to = talk.WHICH_LINE.exec(text)?.groups?.['to'];
-  if (to === undefined || user === null) return null;
-  const place = await placeOf(to, topic, true);
-  const words = [to, place === null ? '' : shortName(place)].flatMap(nameWords);
-  const beginnings = words.filter(({ length }) => length >= BEGINNING).map((word) => word.slice(0, BEGINNING));
-  const found: ChatPlace[] = [];
-  for (const category of KINDS) {
-    const more = { category, limit: MOST_LINES };
-    const page = await pageNear('searchPois', LINE_WORDS[category], user, REACH_M, more, topic);
-    found.push(...placesFound(page, 'poi'));
+  const { text, user } = topic;
+  if (user === null) return null;
+  const { means, to } = talk.WHICH_LINE.exec(text)?.groups ?? {};
+  if (to !== undefined) {
+    const place = await placeOf(to, topic, true);
+    const words = [to, place === null ? '' : shortName(place)].flatMap(nameWords);
+    const beginnings = words.filter(({ length }) => length >= BEGINNING).map((word) => word.slice(0, BEGINNING));
+    const isThere = (name: string): boolean => beginnings.some((beginning) => inLower(name).includes(beginning));
+    return linesTurn(means!, isThere, place === null ? null : spotAt(place), topic);
   }
-  const places = found.filter(({ name }) => {
-    const own = inLower(name);
-    return beginnings.some((beginning) => own.includes(beginning));
-  });
+  const line = talk.LINE_BY_NUMBER.exec(text)?.groups ?? {};
+  const number = line['number'] ?? line['behind'];
+  if (number === undefined) return null;
+  // The number stands before the ends of the line: «Автобус №28: Вокзал → Рынок».
+  const isOfNumber = (name: string): boolean =>
+    inLower(name)
+      .split(':')[0]!
+      .split(/[^\d\p{L}]+/u)
+      .includes(number);
+  const unknown = inWords(topic, `Маршрута ${number} рядом на карте нет.`, `The map has no line ${number} near here.`);
+  return (await linesTurn(line['means']!, isOfNumber, null, topic)) ?? unknown;
+};
+
+/** Lists the lines in reach whose names fit; of a means that is one kind of line, only those, if there are any. */
+async function linesTurn(
+  means: string,
+  fits: (name: string) => boolean,
+  to: Spot | null,
+  topic: Topic,
+): Promise<Turn | null> {
+  const { say } = topic;
+  const found: ChatPlace[] = [];
+  for (const kind of KINDS) {
+    const more = { category: kind.category, limit: MOST_LINES };
+    const page = await pageNear('searchPois', kind.words, topic.user!, REACH_M, more, topic);
+    found.push(...placesFound(page, 'poi').filter(({ name }) => fits(name)));
+  }
+  const asked = KINDS.find((kind) => kind.means === means) ?? null;
+  const ofKind = found.filter(({ category }) => asked !== null && category === asked.category);
+  const places = ofKind.length > 0 ? ofKind : found;
   if (places.length === 0) return null;
-  const lines = places.slice(0, TOLD).map(({ name }) => name);
   const note = say.in(
     'Это маршруты с карты: расписания и остановок по пути у меня нет.',
     'These are lines of the map: I have no timetables and do not know where they stop.',
   );
-  return placesTurn(`${say.list(lines)}\n${note}`, places, {
-    ...EMPTY_FRAME,
-    to: place === null ? null : spotAt(place),
-  });
-};
+  const missing = say.when(
+    asked !== null && ofKind.length === 0,
+    `Такой ${asked?.words} на карте не нашёл, есть другие:`,
+    'The map has no such line of this means, but these:',
+  );
+  const lines = say.list(places.slice(0, TOLD).map(({ name }) => name));
+  return placesTurn([...missing, lines, note].join('\n'), places, { ...EMPTY_FRAME, to });
+}

@@ -27,7 +27,11 @@ describe('other wordings', () => {
     ).toEqual([true, true, false]);
   });
 
-  it.each(['городская', 'прокуратура'])('ask for nobody’s by «%s»', (asked) => {
+  it.each(['городская столовая', 'столовая городская', 'столовая города'])('take the noun in «%s» for one', (asked) => {
+    expect(ofTheTown(words(asked), TOWN)?.words).toEqual(['столовая']);
+  });
+
+  it.each(['городская', 'прокуратура', 'верхний городской'])('ask for nobody’s by «%s»', (asked) => {
     expect(ofTheTown(words(asked), TOWN)).toBeNull();
   });
 

@@ -47,12 +47,12 @@ export interface OfTheTown {
 export function ofTheTown(words: readonly string[], town: () => string | null): OfTheTown | null {
   const rest = words.filter((word) => !OF_THE_TOWN.test(word));
   if (rest.length === 0 || rest.length === words.length) return null;
+  // «Верхний городской» is the beginning of a name, whose noun is yet to come.
+  if (words.at(-1) === 'городской' && rest.every((word) => endingOf(word) === ENDING.ADJECTIVE)) return null;
   const own = new Set(wordsOf(town() ?? '').map(stem));
   const kind = rest.filter((word) => !own.has(stem(word)));
   const isCalledSo = (name: string): boolean =>
     wordsOf(name.replaceAll('.', ' ')).some((word) => own.has(stem(word)) || OF_THE_TOWN.test(word));
-  // «Верхний городской» is a part of a name: no kind is left without the town.
-  if (rest.every((word) => endingOf(word) === ENDING.ADJECTIVE)) return null;
   return { words: kind.length > 0 ? kind : rest, isCalledSo };
 }
 

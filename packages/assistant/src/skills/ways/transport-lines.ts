@@ -32,48 +32,49 @@ export const linesSkill: Skill = async (topic) => {
     const words = [to, place === null ? '' : shortName(place)].flatMap(nameWords);
     const beginnings = words.filter(({ length }) => length >= BEGINNING).map((word) => word.slice(0, BEGINNING));
     const isThere = (name: string): boolean => beginnings.some((beginning) => inLower(name).includes(beginning));
-    return linesTurn(means!, isThere, place === null ? null : spotAt(place), topic);
+    const lines = (await linesFound('', user, topic)).filter(({ name }) => isThere(name));
+    return linesTurn(lines, means!, place === null ? null : spotAt(place), topic);
   }
   const line = talk.LINE_BY_NUMBER.exec(text)?.groups ?? {};
   const number = line['number'] ?? line['behind'];
   if (number === undefined) return null;
-  // The number stands before the ends of the line: «Автобус №28: Вокзал → Рынок».
-  const isOfNumber = (name: string): boolean =>
-    inLower(name)
-      .split(':')[0]!
-      .split(/[^\d\p{L}]+/u)
-      .includes(number);
+  const lines = (await linesFound(` ${number}`, user, topic)).filter(({ name }) => isOfNumber(name, number));
   const unknown = inWords(topic, `Маршрута ${number} рядом на карте нет.`, `The map has no line ${number} near here.`);
-  return (await linesTurn(line['means']!, isOfNumber, null, topic)) ?? unknown;
+  return linesTurn(lines, line['means']!, null, topic) ?? unknown;
 };
 
-/** Lists the lines in reach whose names fit; of a means that is one kind of line, only those, if there are any. */
-async function linesTurn(
-  means: string,
-  fits: (name: string) => boolean,
-  to: Spot | null,
-  topic: Topic,
-): Promise<Turn | null> {
-  const { say } = topic;
+/** Returns true for the name of a line of a number, which stands before its ends: «Автобус №28: Вокзал → Рынок». */
+const isOfNumber = (name: string, number: string): boolean =>
+  inLower(name.split(':')[0]!)
+    .split(/[^\d\p{L}]+/u)
+    .includes(number);
+
+/** Returns the lines of all kinds in reach that have the words besides that of their kind. */
+async function linesFound(words: string, user: Spot, topic: Topic): Promise<readonly ChatPlace[]> {
   const found: ChatPlace[] = [];
   for (const kind of KINDS) {
     const more = { category: kind.category, limit: MOST_LINES };
-    const page = await pageNear('searchPois', kind.words, topic.user!, REACH_M, more, topic);
-    found.push(...placesFound(page, 'poi').filter(({ name }) => fits(name)));
+    const page = await pageNear('searchPois', kind.words + words, user, REACH_M, more, topic);
+    found.push(...placesFound(page, 'poi'));
   }
+  return found;
+}
+
+/** Tells lines: only trams to a question for trams, unless there is none. Returns null without lines. */
+function linesTurn(lines: readonly ChatPlace[], means: string, to: Spot | null, { say }: Topic): Turn | null {
   const asked = KINDS.find((kind) => kind.means === means) ?? null;
-  const ofKind = found.filter(({ category }) => asked !== null && category === asked.category);
-  const places = ofKind.length > 0 ? ofKind : found;
+  const ofKind = lines.filter(({ category }) => asked !== null && category === asked.category);
+  const places = ofKind.length > 0 ? ofKind : lines;
   if (places.length === 0) return null;
+  const missing = say.when(
+    asked !== null && ofKind.length === 0,
+    `Такой ${asked?.words} на карте не нашёл, есть другие:`,
+    'I find no such line of that kind on the map, but these:',
+  );
   const note = say.in(
     'Это маршруты с карты: расписания и остановок по пути у меня нет.',
     'These are lines of the map: I have no timetables and do not know where they stop.',
   );
-  const missing = say.when(
-    asked !== null && ofKind.length === 0,
-    `Такой ${asked?.words} на карте не нашёл, есть другие:`,
-    'The map has no such line of this means, but these:',
-  );
-  const lines = say.list(places.slice(0, TOLD).map(({ name }) => name));
-  return placesTurn([...missing, lines, note].join('\n'), places, { ...EMPTY_FRAME, to });
+  const names = say.list(places.slice(0, TOLD).map(({ name }) => name));
+  return placesTurn([...missing, names, note].join('\n'), places, { ...EMPTY_FRAME, to });
 }

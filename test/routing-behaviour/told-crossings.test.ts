@@ -293,7 +293,7 @@ tells(`a street on which walkers come out of a crossing is not crossed again (gr
     Идите дальше по пешеходной дорожке, чуть левее
 `);
 
-tells(`a crossing bears not the name of the street behind the corner at which it ends (grid of 8 m)
+tells(`a crossing does not bear the name of the street behind the corner at which it ends (grid of 8 m)
       a - - - b - - y
               |
               c - k - d - z

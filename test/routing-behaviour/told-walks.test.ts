@@ -314,7 +314,7 @@ tells(`a path left for one a few metres beside it is told where it goes straight
     Идите дальше по пешеходной дорожке, чуть правее
 `);
 
-tells(`who begins a few metres before a corner is told the turn if the path goes straight on (grid of 6 m)
+tells(`a route that begins a few metres before a corner tells the turn if the path goes straight on (grid of 6 m)
       y - - - a b - - - - - - x
                 |
                 |

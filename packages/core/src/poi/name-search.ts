@@ -38,7 +38,7 @@ export interface NamedObject {
   readonly byName: boolean;
   /** True if its title, or another of its names, contains no word besides those of the text. */
   readonly whole: boolean;
-  /** True if the text is another whole name of it, not the one on the sign. */
+  /** True if the text is another of its names, whole: not the one on the sign. */
   readonly byOtherName: boolean;
   /** Number of words of the text that are in its names. */
   readonly wordsInName: number;

@@ -113,7 +113,7 @@ export interface NamedPoi {
   readonly brand: string | null;
   /** True if its title contains no word besides those of the text. */
   readonly whole: boolean;
-  /** True if the text is another whole name of it, not the one on the sign. */
+  /** True if the text is another of its names, whole: not the one on the sign. */
   readonly byOtherName: boolean;
   /** Metres from the bias, or null. */
   readonly distanceM: number | null;

@@ -294,7 +294,7 @@ function kindsAndNames(
   const ofKind = [...named, ...called.filter((match) => !named.includes(match))];
   // «Глазная больница» is rather a hospital than a centre, if none has both words.
   const ofNoun = (): PoiMatch[] => found.filter(calledByWord(wordsOf(text).at(-1) ?? ''));
-  // «Дворец пионеров» is the other name of one «Дом творчества».
+  // «Дворец бракосочетания» is the other name of one registry office.
   const otherwise =
     ofKind.length > 0 ? ofKind : foundByName(text, found, filter, deps, ({ byOtherName }) => byOtherName);
   const first = otherwise.length > 0 ? otherwise : byName();

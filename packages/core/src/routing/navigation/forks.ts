@@ -171,7 +171,7 @@ function partsFromOwnStreet(junctions: Junctions, previous: Stretch, next: Choic
   const isOwn = isSameRoad(junctions, previous, next.stretch);
   if (isOwn && (junctions.nameOf(next.stretch) !== '' || isCarriageway(junctions.classOf(next.stretch)))) return false;
   const isGentle = isOwn && Math.abs(next.degrees) <= TURNS_OFF_DEGREES;
-  // On a crossing, the road is no way on.
+  // Nobody walks on along the road from the middle of a crossing.
   const crosses = junctions.classOf(next.stretch) === 'crossing';
   const isAsGentle = (other: Choice): boolean =>
     junctions.areOneKind(other.stretch, next.stretch) &&

@@ -67,7 +67,8 @@ export async function updateSnapshot(options: UpdateOptions): Promise<BuildRepor
     const { load, made } = run.steps;
     const report = await finishBuild(file, load, { ...sources, out }, run.progress, onProgress, ({ contentHash }) => {
       const applied = changes.length > 0 ? changes.map(({ sha256 }) => sha256) : kept.changes;
-      work.prepare({ contentHash, version: CODE_VERSION, ...made('elements'), sources, changes: applied });
+      const { key, sha256 } = made('elements');
+      work.prepare({ contentHash, version: CODE_VERSION, key, sha256, sources, changes: applied });
     });
     work.commit();
     return report;

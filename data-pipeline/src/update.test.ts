@@ -93,6 +93,20 @@ describe('an update', () => {
     expect(meta.contentHash).toBe(whole.meta.contentHash);
   }, 240_000);
 
+  it('of the register alone can be followed by another update', { timeout: 240_000 }, async () => {
+    const edited = new EditableMap(await readOsm([at('town.osm.pbf')]), CLOCK);
+    const first = await update('followed', { gar: [delta] });
+    MAP_EDITS['house moved']!(edited, 1);
+    const osc = [written('followed.osc', edited.takeChanges())];
+    const out = at('followed.verst');
+    const { meta } = await updateSnapshot({ snapshot: out, osc, workDir: at('work-followed'), out });
+    expect(meta.contentHash).not.toBe(first.meta.contentHash);
+    await edited.write(at('followed.osm.pbf'));
+    const sources = { osm: [at('followed.osm.pbf')], gar: [gar, delta], profiles, at: meta.at };
+    const whole = await buildSnapshot({ ...sources, out: at('followed-whole.verst') });
+    expect(meta.contentHash).toBe(whole.meta.contentHash);
+  });
+
   it.each([
     {
       edit: 'POI closed',

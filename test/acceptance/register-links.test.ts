@@ -1,37 +1,16 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type AddressRecord, type GeocodingInput, houseKey, parseHouseNumber } from '@verst/core/build';
-import { generateRegister, type SourceAddress } from '@verst/demo-city/testing';
+import { generateRegister } from '@verst/demo-city/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { extractMap } from '../../data-pipeline/src/extract/index.ts';
 import { joinRegister } from '../../data-pipeline/src/join-register.ts';
 import { loadOsm } from '../../data-pipeline/src/sources/osm/index.ts';
 import { cityFile, HAS_REAL_DATA, NEEDS_REAL_DATA } from '../support/data.ts';
+import { addressesForRegister, registerKeyOf } from '../support/register-of-map.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'verst-links-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** How a house is told from the others of its street, whatever its spelling. */
-function keyOf({ street, housenumber }: AddressRecord): string {
-  const number = parseHouseNumber(housenumber);
-  return `${street} ${number ? houseKey(number) : housenumber.toLowerCase()}`;
-}
-
-/** The addresses of a map as a register has them: a house that is mapped twice is one. */
-function registerSource({ places, streets, addresses }: GeocodingInput): SourceAddress[] {
-  const seen = new Set<string>();
-  return [...addresses].flatMap((address) => {
-    const key = keyOf(address);
-    if (seen.has(key)) return [];
-    seen.add(key);
-    const street = streets[address.street]!;
-    const { id: settlementId, name: settlement, region } = places[street.settlement]!;
-    const { id: streetId } = street;
-    const { id, housenumber } = address;
-    return [{ id, settlement, settlementId, region, street: street.name, streetId, housenumber }];
-  });
-}
 
 /** Shares of the links that are right, and of the true pairs that are linked. */
 function judge(linked: Map<string, string>, truth: Map<string, string>): { precision: number; recall: number } {
@@ -56,7 +35,7 @@ describe.skipIf(!HAS_REAL_DATA)(`the register of a real town ${NEEDS_REAL_DATA}`
       // Linking takes its columns over.
       const map = { ...geocoding, addresses: [...geocoding.addresses] };
       const delivery = join(folder, city);
-      generateRegister(registerSource(map), delivery);
+      generateRegister(addressesForRegister(map), delivery);
       const { addresses } = await joinRegister(map, [delivery]);
 
       const streets = addresses.streets.slice(0, map.streets.length);
@@ -70,7 +49,7 @@ describe.skipIf(!HAS_REAL_DATA)(`the register of a real town ${NEEDS_REAL_DATA}`
       expect(ofStreets.recall).toBeGreaterThanOrEqual(0.985);
 
       // Of a house that is mapped twice either record is right.
-      const keys = new Map(map.addresses.map((address) => [address.id, keyOf(address)]));
+      const keys = new Map(map.addresses.map((address) => [address.id, registerKeyOf(address)]));
       const houses = [...addresses.addresses].slice(0, map.addresses.length);
       const houseLinks = new Map(
         houses.flatMap(({ fiasId, id }): [string, string][] => (fiasId ? [[fiasId, keys.get(id)!]] : [])),

@@ -179,4 +179,9 @@ export const STRANGERS_SETS: Readonly<Record<string, StrangersSet>> = {
     development: [],
     kept: ['veliky-novgorod', 'kostroma', 'tver', 'seversk'],
   },
+  'blind-23': {
+    ordinal: 'twenty-third',
+    development: ['cheboksary'],
+    kept: ['kaluga', 'kostroma'],
+  },
 };

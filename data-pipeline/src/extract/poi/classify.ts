@@ -15,10 +15,10 @@ export const classifyPoi = (tags: Tags): PoiClass | null => classify(tags, POI_R
 export const classifyLine = (tags: Tags): PoiClass | null => classify(tags, LINE_RULES);
 
 function classify(tags: Tags, rules: readonly PoiRule[]): PoiClass | null {
-  const hasName = nameOf(tags) !== null;
+  const name = nameOf(tags);
   for (const rule of rules) {
     const value = mainValue(tags[rule.key]);
-    if (value !== null && matches(rule, value, hasName)) return { key: rule.key, value };
+    if (value !== null && matches(rule, value, name)) return { key: rule.key, value };
   }
   return null;
 }
@@ -32,10 +32,11 @@ export function classifyGroup(tags: Tags): PoiClass | null {
     : null;
 }
 
-function matches(rule: PoiRule, value: string, hasName: boolean): boolean {
+function matches(rule: PoiRule, value: string, name: string | null): boolean {
   if (NOTHING_THERE.has(value)) return false;
   if (rule.only ? !rule.only.has(value) : rule.except?.has(value)) return false;
-  if (hasName || rule.named === undefined) return true;
+  if (rule.called?.test(name ?? '') === false) return false;
+  if (name !== null || rule.named === undefined) return true;
   return rule.named !== 'all' && !rule.named.has(value);
 }
 

@@ -8,6 +8,8 @@ export interface PoiRule {
   readonly except?: ReadonlySet<string>;
   /** Values that count only if the object has a name; `all`: every value. */
   readonly named?: ReadonlySet<string> | 'all';
+  /** The name must match it. */
+  readonly called?: RegExp;
 }
 
 /** Values that mean that nothing is there, or nothing yet. */
@@ -106,10 +108,12 @@ export const POI_RULES: readonly PoiRule[] = [
       yes retail commercial office hotel church cathedral chapel mosque synagogue temple shrine monastery school
       kindergarten college university hospital clinic public civic government sports_hall sports_centre stadium
       train_station transportation kiosk supermarket museum industrial warehouse manufacture service fire_station
-      pavilion riding_hall grandstand bunker tower palace castle theatre cinema library
+      pavilion riding_hall grandstand bunker tower palace castle theatre cinema library dormitory
     `),
     named: 'all',
   },
+  // Not those called by their number, «5А».
+  { key: 'building', only: wordSet('apartments residential'), named: 'all', called: /^\D*\p{L}{3}\D*$/u },
 ];
 
 /** Rules for ways that are lines, such as lifts, ferries and race tracks, which people search for as places. */

@@ -48,7 +48,11 @@ export function maneuverBetween(
   const beside = junctions.choicesBeside(previous, next);
   const others = beside.every(isSeen) ? beside : beside.filter(isSeen);
   const isKnown = name === toldName || junctions.knownNameOf(next) === '';
-  const goesOn = isKnown || junctions.losesNameOnly(previous, next) ? null : 'continue';
+  // Where the street that was told turns off, the nameless road ahead is told.
+  const isStreet = ({ stretch, degrees: off }: Choice): boolean =>
+    junctions.nameOf(stretch) === toldName && Math.abs(off) < BACK_DEGREES && !junctions.isPushed(stretch);
+  const leaves = name === '' && toldName !== '' && junctions.nameOf(previous) === toldName && others.some(isStreet);
+  const goesOn = (isKnown && !leaves) || junctions.losesNameOnly(previous, next) ? null : 'continue';
   const turn = (): Maneuver => {
     const isArmOfT = Math.abs(degrees) > ARM_OF_T_DEGREES && others.length > 0 && !others.some(isAhead);
     const told = turnBetween(junctions, previous, next, degrees, onFoot);

@@ -5,8 +5,10 @@ import { isBend, isCorner } from './bend-or-turn.ts';
 import { forkManeuver } from './forks.ts';
 import type { Maneuver } from './maneuver.ts';
 import type { Choice, Junctions } from './junctions.ts';
+import { isCarriageway } from './road-kinds.ts';
 import { isSameRoad, isUnseenName } from './same-road.ts';
 import type { StepDraft } from './step-draft.ts';
+import { isMotor } from './step-kinds.ts';
 import {
   BACK_DEGREES,
   CLEARLY_SHARPER_DEGREES,
@@ -48,10 +50,13 @@ export function maneuverBetween(
   const beside = junctions.choicesBeside(previous, next);
   const others = beside.every(isSeen) ? beside : beside.filter(isSeen);
   const isKnown = name === toldName || junctions.knownNameOf(next) === '';
-  // Where the street that was told turns off, the nameless road ahead is told.
+  // Where the street that was told turns off, the nameless road ahead is told; likewise a path or drive at its end.
   const isStreet = ({ stretch, degrees: off }: Choice): boolean =>
     junctions.nameOf(stretch) === toldName && Math.abs(off) < BACK_DEGREES && !junctions.isPushed(stretch);
-  const leaves = name === '' && toldName !== '' && junctions.nameOf(previous) === toldName && others.some(isStreet);
+  const [isRoad, becomesRoad] = [previous, next].map((each) => isCarriageway(junctions.classOf(each)));
+  const isEnd = !isMotor(profile) && isRoad && !becomesRoad;
+  const isLeft = isEnd || (junctions.nameOf(previous) === toldName && others.some(isStreet));
+  const leaves = name === '' && toldName !== '' && isLeft;
   const goesOn = (isKnown && !leaves) || junctions.losesNameOnly(previous, next) ? null : 'continue';
   const turn = (): Maneuver => {
     const isArmOfT = Math.abs(degrees) > ARM_OF_T_DEGREES && others.length > 0 && !others.some(isAhead);

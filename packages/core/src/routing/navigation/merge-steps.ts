@@ -6,7 +6,17 @@ import { isCarriageway } from './road-kinds.ts';
 import { BESIDE_M, isNamedSoon, isSaidTwice, joinedManeuver } from './said-twice.ts';
 import { crossesCarriageway } from './same-road.ts';
 import { absorbNext, addLength, type StepDraft } from './step-draft.ts';
-import { aheadM, getsOnOrOff, isCrossing, isMotor, isStairs, isTurn, isTurnOrUTurn, mustTell } from './step-kinds.ts';
+import {
+  aheadM,
+  getsOnOrOff,
+  isCrossing,
+  isFork,
+  isMotor,
+  isStairs,
+  isTurn,
+  isTurnOrUTurn,
+  mustTell,
+} from './step-kinds.ts';
 import { trimEnds } from './trim-ends.ts';
 import { STRAIGHT_DEGREES, turnManeuver } from './turn-angles.ts';
 import { crossOver, crossesBetween, isTurningRound } from './turned-round.ts';
@@ -85,14 +95,15 @@ function makeOneTurn(junctions: Junctions, steps: StepDraft[], at: number, profi
 function nameRoadsAhead(junctions: Junctions, steps: readonly StepDraft[], profile: Profile): void {
   for (let at = 1; at < steps.length; at++) {
     const [step, next] = [steps[at]!, steps[at + 1]];
+    // A ramp at whose end the driver turns onto the road by which it is announced is told without that name.
+    const turn = next && isFork(next) && next.name === '' && next.distanceM <= BESIDE_M ? steps[at + 2] : next;
+    const isBehindTurn = step.name === '' && turn?.maneuver.startsWith('turn-') && step.toldName === turn.toldName;
+    if (isBehindTurn) step.toldName = '';
     // Walkers and cyclists are told the kind of a nameless way.
     const isBare = isMotor(profile) || (step.along !== null && isCarriageway(junctions.classOf(step.along)));
-    const tellsNext = next && (isTurn(next) || next.joins) && next.crosses === null;
+    const tellsNext = turn && (isTurn(turn) || turn.joins) && turn.crosses === null;
     const isSoon = step.toldName === '' && aheadM(step) <= BESIDE_M && isBare;
-    if (tellsNext && isSoon && next.toldName !== steps[at - 1]!.toldName) step.leadsTo = next.toldName;
-    // A ramp at whose end the driver turns onto the road by which it is announced is told without that name.
-    const isBehindTurn = step.name === '' && next?.maneuver.startsWith('turn-') && step.toldName === next.toldName;
-    if (isBehindTurn) step.toldName = '';
+    if (tellsNext && isSoon && turn.toldName !== steps[at - 1]!.toldName) step.leadsTo = turn.toldName;
     // A ramp is announced by the road that it leads to; the driver is not on that road yet.
     step.stays = isTurnOrUTurn(step) && step.toldName !== '' && step.toldName === steps[at - 1]!.name;
   }

@@ -406,3 +406,26 @@ tells(`walkers do not turn at a crossing behind a smaller bend that the pavement
     Идите по тротуару
     Поверните направо и перейдите Ленинскую улицу
 `);
+
+tells(`walkers go straight on over a crossing that begins and ends a few metres aside (grid of 5 m)
+                  x       y
+                  |       |
+      a - - - - - b       d - - - - - e
+                  c - n - p
+                  |   |   |
+                  w   |   z
+              m - - - q
+  | nodes | highway   | name            | footway  |
+  | abc   | footway   | -               | sidewalk |
+  | xb    | footway   | -               |          |
+  | cnp   | footway   | -               | crossing |
+  | cw    | footway   | -               | crossing |
+  | pde   | footway   | -               | sidewalk |
+  | yd    | footway   | -               |          |
+  | pz    | footway   | -               | sidewalk |
+  | nqm   | secondary | Ленинская улица |          |
+  foot ae
+    Идите по тротуару
+    Перейдите Ленинскую улицу
+    Идите дальше по тротуару
+`);

@@ -61,7 +61,16 @@ export function areOneTurn(
   const [bend, back] = [step, next].map((each) => junctions.turnDegrees(each.before!, each.onto!)) as [number, number];
   const isSlight = !isMotor(profile) && Math.max(Math.abs(bend), Math.abs(back)) < CORNER_DEGREES;
   const leadsOn = (way: Choice): boolean => Math.abs(bend + way.degrees) < STRAIGHT_DEGREES;
-  if (isSlight && !junctions.hasBeside(before, onto, isAhead) && !junctions.hasBeside(next.before, next.onto, leadsOn))
+  // Likewise at a corner where a crossing begins or ends.
+  const isCorner =
+    !isMotor(profile) &&
+    distanceM <= KINK_M &&
+    [before, next.onto].some((each) => junctions.classOf(each!) === 'crossing');
+  if (
+    (isSlight || isCorner) &&
+    !junctions.hasBeside(before, onto, isAhead) &&
+    !junctions.hasBeside(next.before, next.onto, leadsOn)
+  )
     return true;
   // Where one could also go straight on, the turn is told, unless the way is close by and its name or kind shows it.
   const isClose = !isMotor(profile) && (distanceM <= ASIDE_M || isHalf);

@@ -50,13 +50,7 @@ export function maneuverBetween(
   const beside = junctions.choicesBeside(previous, next);
   const others = beside.every(isSeen) ? beside : beside.filter(isSeen);
   const isKnown = name === toldName || junctions.knownNameOf(next) === '';
-  // Where the street that was told turns off, the nameless road ahead is told; likewise a path or drive at its end.
-  const isStreet = ({ stretch, degrees: off }: Choice): boolean =>
-    junctions.nameOf(stretch) === toldName && Math.abs(off) < BACK_DEGREES && !junctions.isPushed(stretch);
-  const [isRoad, becomesRoad] = [previous, next].map((each) => isCarriageway(junctions.classOf(each)));
-  const isEnd = !isMotor(profile) && isRoad && !becomesRoad;
-  const isLeft = isEnd || (junctions.nameOf(previous) === toldName && others.some(isStreet));
-  const leaves = name === '' && toldName !== '' && isLeft;
+  const leaves = name === '' && toldName !== '' && leavesStreet(junctions, previous, next, toldName, others, profile);
   const goesOn = (isKnown && !leaves) || junctions.losesNameOnly(previous, next) ? null : 'continue';
   const turn = (): Maneuver => {
     const isArmOfT = Math.abs(degrees) > ARM_OF_T_DEGREES && others.length > 0 && !others.some(isAhead);
@@ -80,6 +74,22 @@ export function maneuverBetween(
     );
   }
   return isBend(junctions, previous, next, degrees, others) ? null : turn();
+}
+
+/** Returns true if a nameless way leaves the street that was told: ahead where that turns off, or by another kind at its end. */
+function leavesStreet(
+  junctions: Junctions,
+  previous: Stretch,
+  next: Stretch,
+  street: string,
+  others: readonly Choice[],
+  profile: Profile,
+): boolean {
+  const isRoad = isCarriageway(junctions.classOf(previous));
+  if (!isMotor(profile) && isRoad && !isCarriageway(junctions.classOf(next))) return true;
+  const turnsOff = ({ stretch, degrees }: Choice): boolean =>
+    junctions.nameOf(stretch) === street && Math.abs(degrees) < BACK_DEGREES && !junctions.isPushed(stretch);
+  return junctions.nameOf(previous) === street && others.some(turnsOff);
 }
 
 /** Returns a turn as a slight or sharp one where another road like it leads to the same side at about a right angle. */

@@ -4,14 +4,7 @@ import { type Stretch, stretchLengthM } from '../leg.ts';
 import type { Profile } from '../profile.ts';
 import type { Maneuver } from './maneuver.ts';
 import type { Choice, Junctions } from './junctions.ts';
-import {
-  CLEARLY_SHARPER_DEGREES,
-  CORNER_DEGREES,
-  plainTurn,
-  STRAIGHT_DEGREES,
-  TURNED_ROUND_DEGREES,
-  turnManeuver,
-} from './turn-angles.ts';
+import { CORNER_DEGREES, plainTurn, STRAIGHT_DEGREES, TURNED_ROUND_DEGREES, turnManeuver } from './turn-angles.ts';
 import { ASIDE_M, isChoice } from './one-turn.ts';
 import type { StepDraft } from './step-draft.ts';
 import { isTurn } from './step-kinds.ts';
@@ -29,7 +22,7 @@ const BEHIND_M = 25;
 const SLIP_LANE_M = 60;
 /** A fork whose way bends by less than this, degrees, is told as a fork. */
 const RIGHT_ANGLE_DEGREES = 75;
-/** A smaller bend to the same side, degrees, before a turn is none. */
+/** A smaller bend, degrees, is none beside a turn. */
 const LEAST_DEGREES = 20;
 
 /** Tells the turns of a leg by where the way leads over their whole bend. */
@@ -94,7 +87,7 @@ export class Bends {
     const whole = junctions.turnDegrees(earlier, onto);
     const bend = junctions.turnDegrees(earlier, before);
     const leadsOn = ({ degrees }: Choice): boolean => Math.abs(bend + degrees) < STRAIGHT_DEGREES;
-    if (Math.abs(whole) < CLEARLY_SHARPER_DEGREES && !junctions.hasBeside(before, onto, leadsOn)) {
+    if (Math.abs(whole) < LEAST_DEGREES && !junctions.hasBeside(before, onto, leadsOn)) {
       this.#tell(step, 'continue', whole);
     }
   }

@@ -6,17 +6,7 @@ import { isCarriageway } from './road-kinds.ts';
 import { BESIDE_M, isNamedSoon, isSaidTwice, joinedManeuver } from './said-twice.ts';
 import { crossesCarriageway } from './same-road.ts';
 import { absorbNext, addLength, type StepDraft } from './step-draft.ts';
-import {
-  aheadM,
-  getsOnOrOff,
-  isCrossing,
-  isFork,
-  isMotor,
-  isStairs,
-  isTurn,
-  isTurnOrUTurn,
-  mustTell,
-} from './step-kinds.ts';
+import { aheadM, getsOnOrOff, isCrossing, isMotor, isStairs, isTurn, isTurnOrUTurn, mustTell } from './step-kinds.ts';
 import { trimEnds } from './trim-ends.ts';
 import { STRAIGHT_DEGREES, turnManeuver } from './turn-angles.ts';
 import { crossOver, crossesBetween, isTurningRound } from './turned-round.ts';
@@ -96,7 +86,8 @@ function nameRoadsAhead(junctions: Junctions, steps: readonly StepDraft[], profi
   for (let at = 1; at < steps.length; at++) {
     const [step, next] = [steps[at]!, steps[at + 1]];
     // A ramp at whose end the driver turns onto the road by which it is announced is told without that name.
-    const turn = next && isFork(next) && next.name === '' && next.distanceM <= BESIDE_M ? steps[at + 2] : next;
+    const parts = next?.maneuver.startsWith('keep-') && next.name === '' && next.distanceM <= BESIDE_M;
+    const turn = parts ? steps[at + 2] : next;
     const isBehindTurn = step.name === '' && turn?.maneuver.startsWith('turn-') && step.toldName === turn.toldName;
     if (isBehindTurn) step.toldName = '';
     // Walkers and cyclists are told the kind of a nameless way.

@@ -353,3 +353,79 @@ tells(`walkers who leave a crossing along the drive that it leads over do not cr
     Идите по пешеходной дорожке
     Поверните направо на проезд
 `);
+
+tells(`walkers go straight on where a pavement bends to a crossing and back at once (grid of 3 m)
+              x
+              |
+              |
+      a - - - b               y
+                c - - - - - d
+                |
+                |
+      m - - - - n - - - - - - - - - - o
+                |
+                z
+  | nodes | highway   | name            | footway  |
+  | xb    | footway   | -               |          |
+  | abcd  | footway   | -               | sidewalk |
+  | dy    | footway   | -               |          |
+  | cnz   | footway   | -               | crossing |
+  | mno   | secondary | Ленинская улица |          |
+  foot ad
+    Идите по тротуару
+`);
+
+tells(`walkers do not turn at a crossing behind a smaller bend that the pavement takes back (grid of 1 m)
+                                              x
+                                              |
+                                              |
+                                              |
+      a - - - - - - - - - - - - - - - - - - - b
+
+
+                                                      c - - - - - - - - - - - - - - - - - - - d
+                                                      |
+                                                      |
+                                                      |
+                                                      |
+      m - - - - - - - - - - - - - - - - - - - - - - - n - - - - - - - - - - - - - - - - - - - - - - o
+                                                      |
+                                                      |
+                                                      |
+                                                      |
+                                                      |
+                                                      z
+  | nodes | highway   | name            | footway  |
+  | xb    | footway   | -               |          |
+  | abcd  | footway   | -               | sidewalk |
+  | cnz   | footway   | -               | crossing |
+  | mno   | secondary | Ленинская улица |          |
+  foot ad
+    Идите по тротуару
+  foot az
+    Идите по тротуару
+    Поверните направо и перейдите Ленинскую улицу
+`);
+
+tells(`walkers go straight on over a crossing that begins and ends a few metres aside (grid of 5 m)
+                  x       y
+                  |       |
+      a - - - - - b       d - - - - - e
+                  c - n - p
+                  |   |   |
+                  w   |   z
+              m - - - q
+  | nodes | highway   | name            | footway  |
+  | abc   | footway   | -               | sidewalk |
+  | xb    | footway   | -               |          |
+  | cnp   | footway   | -               | crossing |
+  | cw    | footway   | -               | crossing |
+  | pde   | footway   | -               | sidewalk |
+  | yd    | footway   | -               |          |
+  | pz    | footway   | -               | sidewalk |
+  | nqm   | secondary | Ленинская улица |          |
+  foot ae
+    Идите по тротуару
+    Перейдите Ленинскую улицу
+    Идите дальше по тротуару
+`);

@@ -227,3 +227,21 @@ tells(`a ramp that bends where a drive goes straight on is told (grid of 10 m)
     Начните движение по Главной улице
     Держитесь левее
 `);
+
+tells(`drivers and walkers are told where they leave a street that turns off, straight ahead (grid of 50 m)
+      a - - - b - - - c
+              |
+              d
+  | nodes | highway     | name         |
+  | abd   | residential | улица Разина |
+  | bc    | residential | -            |
+  car ac
+    Начните движение по улице Разина
+    Двигайтесь прямо
+  foot ac
+    Идите по улице Разина
+    Идите дальше по дороге
+  car ad
+    Начните движение по улице Разина
+    Поверните направо, дальше по улице Разина
+`);

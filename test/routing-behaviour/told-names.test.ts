@@ -232,3 +232,25 @@ tells(`a name in other quotation marks is no new name (grid of 20 m)
   car ad
     Начните движение по путепроводу «Приокский»
 `);
+
+tells(`a ramp that parts before the turn at its end is told towards the road there (grid of 10 m)
+      a - - - - - - - b - - - x
+                      |
+                      c
+                    /   |
+                  |       |
+                  |       |
+                /           |
+      y - - - - e - - - - - f - - - - o
+  | nodes | highway      | name              | oneway |
+  | abx   | primary      | Грабцевское шоссе |        |
+  | bc    | primary_link | -                 | yes    |
+  | ce    | primary_link | -                 | yes    |
+  | cf    | primary_link | -                 | yes    |
+  | yefo  | primary      | Зерновая улица    |        |
+  car ao
+    Начните движение по Грабцевскому шоссе
+    Поверните направо, к Зерновой улице
+    Держитесь левее, к Зерновой улице
+    Поверните налево на Зерновую улицу
+`);

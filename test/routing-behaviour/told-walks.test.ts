@@ -327,3 +327,25 @@ tells(`a route that begins a few metres before a corner tells the turn if the pa
     Идите по пешеходной дорожке
     Поверните направо на пешеходную дорожку
 `);
+
+tells(`walkers and cyclists are told where a street ends and a way of another kind goes on (grid of 50 m)
+      a - - - b - - - c
+  | nodes | highway     | name             |
+  | ab    | residential | Солдатская улица |
+  | bc    | track       | -                |
+  foot ac
+    Идите по Солдатской улице
+    Идите дальше по просёлочной дороге
+  bicycle ac
+    Поезжайте по Солдатской улице
+    Поезжайте дальше по просёлочной дороге
+`);
+
+tells(`a street is told to its end where a few metres of another way end the walk (grid of 5 m)
+      a - - - b - c
+  | nodes | highway     | name             |
+  | ab    | residential | Солдатская улица |
+  | bc    | path        | -                |
+  foot ac
+    Идите по Солдатской улице
+`);

@@ -3,10 +3,11 @@ import type { RoadGraph } from '../graph/road-graph.ts';
 import { type Stretch, stretchLengthM } from '../leg.ts';
 import type { Profile } from '../profile.ts';
 import type { Maneuver } from './maneuver.ts';
-import type { Junctions } from './junctions.ts';
+import type { Choice, Junctions } from './junctions.ts';
 import { CORNER_DEGREES, plainTurn, STRAIGHT_DEGREES, TURNED_ROUND_DEGREES, turnManeuver } from './turn-angles.ts';
 import { ASIDE_M, isChoice } from './one-turn.ts';
 import type { StepDraft } from './step-draft.ts';
+import { isTurn } from './step-kinds.ts';
 
 /** On foot and by bicycle, ways that lead aside over no more than this, metres, only jog. */
 const JOG_M = 10;
@@ -21,7 +22,7 @@ const BEHIND_M = 25;
 const SLIP_LANE_M = 60;
 /** A fork whose way bends by less than this, degrees, is told as a fork. */
 const RIGHT_ANGLE_DEGREES = 75;
-/** A smaller bend to the same side, degrees, before a turn is none. */
+/** A smaller bend, degrees, is none beside a turn. */
 const LEAST_DEGREES = 20;
 
 /** Tells the turns of a leg by where the way leads over their whole bend. */
@@ -46,7 +47,10 @@ export class Bends {
       if (!before || !onto) continue;
       const nextIndex = steps[at + 1]?.index ?? this.#leg.length;
       const beyond = index + 1 < nextIndex ? this.#leg[index + 1] : undefined;
-      if (profile === 'foot' || profile === 'bicycle') this.#straightenJog(step, before, onto, beyond);
+      if (profile === 'foot' || profile === 'bicycle') {
+        this.#straightenJog(step, before, onto, beyond);
+        if (index - 1 > steps[at - 1]!.index) this.#undoBend(step, this.#leg[index - 2]!, before, onto);
+      }
       if (profile !== 'foot') {
         if (beyond) this.#tellUTurn(step, before, onto, beyond);
         this.#tellWholeBend(step, before, onto, steps[at - 1]!.index, nextTurnIndex);
@@ -73,6 +77,18 @@ export class Bends {
       const told = turnManeuver(degrees);
       if (told === 'u-turn') return;
       this.#tell(step, told, degrees);
+    }
+  }
+
+  /** Tells no turn that undoes a bend a few metres before it, which was not told, if no other way leads straight on. */
+  #undoBend(step: StepDraft, earlier: Stretch, before: Stretch, onto: Stretch): void {
+    const junctions = this.#junctions;
+    if (!isTurn(step) || stretchLengthM(this.#graph, before) > JOG_M) return;
+    const whole = junctions.turnDegrees(earlier, onto);
+    const bend = junctions.turnDegrees(earlier, before);
+    const leadsOn = ({ degrees }: Choice): boolean => Math.abs(bend + degrees) < STRAIGHT_DEGREES;
+    if (Math.abs(whole) < LEAST_DEGREES && !junctions.hasBeside(before, onto, leadsOn)) {
+      this.#tell(step, 'continue', whole);
     }
   }
 

@@ -5,8 +5,10 @@ import { isBend, isCorner } from './bend-or-turn.ts';
 import { forkManeuver } from './forks.ts';
 import type { Maneuver } from './maneuver.ts';
 import type { Choice, Junctions } from './junctions.ts';
+import { isCarriageway } from './road-kinds.ts';
 import { isSameRoad, isUnseenName } from './same-road.ts';
 import type { StepDraft } from './step-draft.ts';
+import { isMotor } from './step-kinds.ts';
 import {
   BACK_DEGREES,
   CLEARLY_SHARPER_DEGREES,
@@ -48,7 +50,8 @@ export function maneuverBetween(
   const beside = junctions.choicesBeside(previous, next);
   const others = beside.every(isSeen) ? beside : beside.filter(isSeen);
   const isKnown = name === toldName || junctions.knownNameOf(next) === '';
-  const goesOn = isKnown || junctions.losesNameOnly(previous, next) ? null : 'continue';
+  const leaves = name === '' && toldName !== '' && leavesStreet(junctions, previous, next, toldName, others, profile);
+  const goesOn = (isKnown && !leaves) || junctions.losesNameOnly(previous, next) ? null : 'continue';
   const turn = (): Maneuver => {
     const isArmOfT = Math.abs(degrees) > ARM_OF_T_DEGREES && others.length > 0 && !others.some(isAhead);
     const told = turnBetween(junctions, previous, next, degrees, onFoot);
@@ -71,6 +74,22 @@ export function maneuverBetween(
     );
   }
   return isBend(junctions, previous, next, degrees, others) ? null : turn();
+}
+
+/** Returns true if a nameless way leaves the street that was told: ahead where that turns off, or by another kind at its end. */
+function leavesStreet(
+  junctions: Junctions,
+  previous: Stretch,
+  next: Stretch,
+  street: string,
+  others: readonly Choice[],
+  profile: Profile,
+): boolean {
+  const isRoad = isCarriageway(junctions.classOf(previous));
+  if (!isMotor(profile) && isRoad && !isCarriageway(junctions.classOf(next))) return true;
+  const turnsOff = ({ stretch, degrees }: Choice): boolean =>
+    junctions.nameOf(stretch) === street && Math.abs(degrees) < BACK_DEGREES && !junctions.isPushed(stretch);
+  return junctions.nameOf(previous) === street && others.some(turnsOff);
 }
 
 /** Returns a turn as a slight or sharp one where another road like it leads to the same side at about a right angle. */

@@ -85,14 +85,16 @@ function makeOneTurn(junctions: Junctions, steps: StepDraft[], at: number, profi
 function nameRoadsAhead(junctions: Junctions, steps: readonly StepDraft[], profile: Profile): void {
   for (let at = 1; at < steps.length; at++) {
     const [step, next] = [steps[at]!, steps[at + 1]];
+    // A ramp at whose end the driver turns onto the road by which it is announced is told without that name.
+    const parts = next?.maneuver.startsWith('keep-') && next.name === '' && next.distanceM <= BESIDE_M;
+    const turn = parts ? steps[at + 2] : next;
+    const isBehindTurn = step.name === '' && turn?.maneuver.startsWith('turn-') && step.toldName === turn.toldName;
+    if (isBehindTurn) step.toldName = '';
     // Walkers and cyclists are told the kind of a nameless way.
     const isBare = isMotor(profile) || (step.along !== null && isCarriageway(junctions.classOf(step.along)));
-    const tellsNext = next && (isTurn(next) || next.joins) && next.crosses === null;
+    const tellsNext = turn && (isTurn(turn) || turn.joins) && turn.crosses === null;
     const isSoon = step.toldName === '' && aheadM(step) <= BESIDE_M && isBare;
-    if (tellsNext && isSoon && next.toldName !== steps[at - 1]!.toldName) step.leadsTo = next.toldName;
-    // A ramp at whose end the driver turns onto the road by which it is announced is told without that name.
-    const isBehindTurn = step.name === '' && next?.maneuver.startsWith('turn-') && step.toldName === next.toldName;
-    if (isBehindTurn) step.toldName = '';
+    if (tellsNext && isSoon && turn.toldName !== steps[at - 1]!.toldName) step.leadsTo = turn.toldName;
     // A ramp is announced by the road that it leads to; the driver is not on that road yet.
     step.stays = isTurnOrUTurn(step) && step.toldName !== '' && step.toldName === steps[at - 1]!.name;
   }

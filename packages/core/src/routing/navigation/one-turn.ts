@@ -1,11 +1,11 @@
 import { EDGE_FLAGS } from '../edge-flags.ts';
 import type { Stretch } from '../leg.ts';
 import type { Profile } from '../profile.ts';
-import type { Junctions } from './junctions.ts';
+import type { Choice, Junctions } from './junctions.ts';
 import { MAIN_ROADS, isCarriageway } from './road-kinds.ts';
 import type { StepDraft } from './step-draft.ts';
 import { isCrossing, isMotor, isStairs, isTurn } from './step-kinds.ts';
-import { STRAIGHT_DEGREES, isAhead, turnManeuver } from './turn-angles.ts';
+import { CORNER_DEGREES, STRAIGHT_DEGREES, isAhead, turnManeuver } from './turn-angles.ts';
 
 /** The next junction within this distance is part of the same crossing. */
 export const WITHIN_CROSSING_M = 15;
@@ -57,6 +57,21 @@ export function areOneTurn(
   const isOneStreet = profile === 'foot' && step.toldName !== '' && previous.toldName === next.toldName;
   if (distanceM > (isHalf || isOneStreet ? WITHIN_CROSSING_M : OFFSET_M)) return false;
   if (rejoinsRoad(junctions, previous, step, next)) return true;
+  // Where a way bends aside and back at once, people see it go on if no other leads straight on.
+  const [bend, back] = [step, next].map((each) => junctions.turnDegrees(each.before!, each.onto!)) as [number, number];
+  const isSlight = !isMotor(profile) && Math.max(Math.abs(bend), Math.abs(back)) < CORNER_DEGREES;
+  const leadsOn = (way: Choice): boolean => Math.abs(bend + way.degrees) < STRAIGHT_DEGREES;
+  // Likewise at a corner where a crossing begins or ends.
+  const isCorner =
+    !isMotor(profile) &&
+    distanceM <= KINK_M &&
+    [before, next.onto].some((each) => junctions.classOf(each!) === 'crossing');
+  if (
+    (isSlight || isCorner) &&
+    !junctions.hasBeside(before, onto, isAhead) &&
+    !junctions.hasBeside(next.before, next.onto, leadsOn)
+  )
+    return true;
   // Where one could also go straight on, the turn is told, unless the way is close by and its name or kind shows it.
   const isClose = !isMotor(profile) && (distanceM <= ASIDE_M || isHalf);
   const tells = (straightOn: Stretch): boolean =>

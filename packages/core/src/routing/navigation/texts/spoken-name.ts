@@ -27,8 +27,8 @@ const OF_TOWN = /(?<=\p{L} )г\. ?(?=\p{Lu}[\p{L}-]*[аяыи](?!\p{L}))/gu;
 const REMARK = / ?\((?!дубл[её]р)[^()]*\)|(?<=\p{Ll}), \p{Lu}\p{Ll}.*$/gu;
 const ABBREVIATION = /(?<![\p{L}\d-])(\p{Ll}+(?:-\p{Ll}+)?)(?:\. ?|(?= |$))/gu;
 
-/** One or more numbers of regional and local roads: «46Н-08579», «71-100Н-1902». */
-const REGIONAL_NUMBER = /^(?:(?:\d{2}-)?\d{2,3} ?\p{L}{1,2} ?-? ?\d+(?:-\d+)?(?:, |$))+$/u;
+/** One or more numbers of regional and local roads: «46Н-08579», «71-100Н-1902», «22К-0051/2». */
+const REGIONAL_NUMBER = /^(?:(?:\d{2}-)?\d{2,3} ?\p{L}{1,2} ?-? ?\d+(?:[-/]\d+)?(?:, |$))+$/u;
 
 /** A name that is not said as it is written has a dot, a sign, a short word, or a number at its start. */
 const MAY_DIFFER = /[.№(;,]|^\d\d|(?:^| )[a-zа-я]{1,4}(?:-[a-zа-я]{1,2})?(?: |$)/;

@@ -29,7 +29,7 @@ const { handle, files } = workerData as LayersThreadData;
 let engine: Engine = await openEngine(handle);
 const layers = new Map<string, Layer>();
 const tiles = openTileCache();
-/** Files are read one after another; a file that changes during its reading is read again. */
+/** Files are read, and snapshots replaced, one after another; a file that changes during its reading is read again. */
 let turn: Promise<void> = Promise.resolve();
 
 const tell = (report: LayersReport): void => parentPort!.postMessage(report);
@@ -47,9 +47,11 @@ async function read(name: string): Promise<void> {
 }
 
 function readAgain(name: string): void {
-  turn = turn
-    .then(() => read(name))
-    .catch((error: unknown) => tell({ kind: 'broken', message: (error as Error).message }));
+  inTurn(() => read(name));
+}
+
+function inTurn(work: () => Promise<void>): void {
+  turn = turn.then(work).catch((error: unknown) => tell({ kind: 'broken', message: (error as Error).message }));
 }
 
 try {
@@ -63,13 +65,15 @@ for (const [name, path] of Object.entries(files)) watchForChange(resolve(path), 
 parentPort!.on('message', (note: LayersNote) => {
   if (note.kind === 'connect')
     answerCalls(note.port, (question: LayerQuestion) => answerQuestion(layers, question, tiles));
-  else swap(note.handle).catch((error: unknown) => tell({ kind: 'broken', message: (error as Error).message }));
+  else swap(note.handle);
 });
 
-async function swap(next: EngineHandle): Promise<void> {
-  const before = engine;
-  engine = await openEngine(next);
-  for (const [name, { hasAddresses }] of layers) if (hasAddresses) readAgain(name);
-  await turn;
-  before.close();
+/** Geocodes with another snapshot. A table that is being read gets all its locations from the one it began with. */
+function swap(next: EngineHandle): void {
+  inTurn(async () => {
+    const before = engine;
+    engine = await openEngine(next);
+    before.close();
+    for (const [name, { hasAddresses }] of layers) if (hasAddresses) readAgain(name);
+  });
 }

@@ -2,7 +2,9 @@ import { copyFileSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startServer } from '@verst/server';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HAS_POSTGRES, startPostgres } from '../../packages/accounts/src/testing/postgres-server.ts';
 import { HAS_REDIS, startRedis } from '@verst/jobs/testing';
 import { LoadClient, newKey, type Outcome, serve, type Served, tally } from '../support/served.ts';
@@ -96,6 +98,24 @@ describe('under load', () => {
     expect(await server.end('SIGTERM')).toBe(0);
     const outcomes = await asked.stop();
     expect(tally(outcomes)).toEqual({ 200: outcomes.length });
+  });
+
+  it('a stop during a reload takes no more requests at once, and gives the reload up', async () => {
+    const server = await startServer({
+      snapshotPath: snapshot,
+      dataDir: folder,
+      port: 0,
+      logger: pino({ level: 'silent' }),
+    });
+    const before = server.engine;
+    let reloads = true;
+    const outcome = server.reload().catch((error: Error) => error.message);
+    void outcome.then(() => (reloads = false));
+    const stopped = server.close();
+    await vi.waitFor(() => expect(fetch(`${server.url}/livez`)).rejects.toThrow(), { interval: 5 });
+    expect(reloads).toBe(true);
+    await stopped;
+    expect([await outcome, server.engine === before]).toEqual(['the server is stopping', true]);
   });
 
   it('more heavy work than may wait is refused with 503 and Retry-After, and delays nothing light', async () => {

@@ -1,5 +1,5 @@
-import { existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { openEngine, SnapshotError, VerstError } from '@verst/core';
 import { hasOwnFile, makeFolder, readOwnFile } from '@verst/core/program-files';
@@ -13,7 +13,7 @@ const SOURCE_ENDING = /(\.osm\.pbf|\.pbf|\.osm|\.osm\.gz|\.osm\.bz2)$/;
 /**
  * Returns the snapshot to serve: the file itself, a snapshot compiled from an OpenStreetMap extract, or that of the
  * demo city if there is no file. Compiled snapshots are kept in the data folder, and compiled again if the extract is
- * newer or the format has changed.
+ * another file, has changed, or the format has changed.
  *
  * @returns path of the snapshot
  * @throws VerstError naming the data folder if it cannot be created
@@ -23,8 +23,16 @@ export async function ensureSnapshot(file: string | undefined, dataFolder: strin
   makeDataFolder(dataFolder);
   if (file === undefined) return ensureDemoCity(dataFolder);
   const out = join(dataFolder, `${basename(file).replace(SOURCE_ENDING, '')}.sqlite`);
-  const isFresh = existsSync(out) && existsSync(file) && statSync(out).mtimeMs >= statSync(file).mtimeMs;
-  if (!isFresh || !(await isReadable(out))) await buildWithProgress({ osm: [file], out });
+  // Folders may have extracts of the same name, and an extract may be replaced by an older one.
+  const note = `${out}.source`;
+  const { size, mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  const source = [resolve(file), size, mtimeMs].join('\n');
+  const isOfSource = existsSync(out) && existsSync(note) && readFileSync(note, 'utf8') === source;
+  if (!isOfSource || !(await isReadable(out))) {
+    rmSync(note, { force: true });
+    await buildWithProgress({ osm: [file], out });
+    writeFileSync(note, source);
+  }
   return out;
 }
 

@@ -262,7 +262,13 @@ class ProcessServer implements RunningServer {
 
   async #swapTo(handle: EngineHandle): Promise<Engine> {
     const engine = await openEngine(handle);
-    await warmUp(engine, 'light');
+    try {
+      await warmUp(engine, 'light');
+      this.#assertRunning();
+    } catch (error) {
+      engine.close();
+      throw error;
+    }
     // The pool is swapped first: requests on the new snapshot must not get results from the old one.
     const poolSwapped = this.#pool?.swap(handle);
     this.#layers?.swap(handle);
@@ -302,6 +308,7 @@ class ProcessServer implements RunningServer {
     for (let attempt = 1; ; attempt++) {
       try {
         const base = await loadSnapshot({ path, options: residentOptions(this.#config) });
+        this.#assertRunning();
         return await this.#swapTo(this.#overrides === null ? base : await this.#overrides.apply(base));
       } catch (error) {
         if (!isReplaced(error) || attempt === RELOAD_TRIES) throw error;
@@ -309,9 +316,13 @@ class ProcessServer implements RunningServer {
     }
   }
 
+  /** @throws Error once the server stops: a reload that is under way is given up */
+  #assertRunning(): void {
+    if (this.#stopping !== null) throw new Error('the server is stopping');
+  }
+
   async #stop(): Promise<void> {
     this.#overrides?.close();
-    await this.#reloading;
     const front = this.#front;
     front?.app.beginStop();
     await Promise.all([
@@ -332,6 +343,8 @@ class ProcessServer implements RunningServer {
       this.#admin.server.close();
       this.#admin.server.closeAllConnections();
     }
+    // Last: reading a large snapshot takes longer than a service manager waits for a stop.
+    await this.#reloading;
     this.#flushLog();
   }
 

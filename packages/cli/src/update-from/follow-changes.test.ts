@@ -17,12 +17,14 @@ describe('followChanges', () => {
   const applied: string[][] = [];
   const lines: string[] = [];
   let reloads = 0;
+  let failingReloads = 0;
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'verst-changes-'));
     applied.length = 0;
     lines.length = 0;
     reloads = 0;
+    failingReloads = 0;
   });
   afterEach(async () => {
     await end?.();
@@ -36,7 +38,10 @@ describe('followChanges', () => {
       intervalMs: 10,
       retryMs,
       log: (line) => lines.push(line),
-      reload: async () => reloads++,
+      reload: async () => {
+        if (failingReloads-- > 0) throw new Error('overrides closed.json: is not JSON');
+        reloads++;
+      },
       apply: async (changes) => {
         applied.push(changes.map(({ name, kind }) => `${kind} ${name}`));
         const failure = fails(changes);
@@ -99,5 +104,17 @@ describe('followChanges', () => {
     expect(applied).toEqual([['osc 1.osc'], ['osc 1.osc'], ['osc 1.osc']]);
     expect(lines.filter((line) => line.includes('next try'))).toHaveLength(2);
     expect(existsSync(join(folder, '1.osc'))).toBe(true);
+  });
+
+  it('opens the changed snapshot again later where it cannot be opened, and applies its changes once', async () => {
+    write('1.osc');
+    failingReloads = 2;
+    follow(() => null, 20);
+    await until(() => reloads === 1);
+    expect(applied).toEqual([['osc 1.osc']]);
+    expect(lines.filter((line) => line.includes('could not be opened, next try'))).toHaveLength(2);
+    expect(lines.at(-1)).toBe('the server answers with 1.osc applied');
+    await looks();
+    expect(reloads).toBe(1);
   });
 });

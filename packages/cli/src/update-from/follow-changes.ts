@@ -32,14 +32,16 @@ export function followChanges(options: FollowOptions): () => Promise<void> {
   const folder = new ChangeFolder(options.folder);
   const delay = new RetryDelay(retryMs);
 
+  /** Names of changes that are applied to the file, but not yet opened. */
+  let unopened: string[] = [];
+
   /** Applies the pending changes: all at once, then without those that turn out to be wrong. */
-  async function look(signal: AbortSignal): Promise<void> {
-    if (!delay.isOver) return;
+  async function applyPending(signal: AbortSignal): Promise<void> {
     let changes = folder.pending();
     while (changes.length > 0 && !signal.aborted) {
-      const names = changes.map(({ name }) => name).join(', ');
+      const names = changes.map(({ name }) => name);
       try {
-        log(`applying ${names}`);
+        log(`applying ${names.join(', ')}`);
         await apply(changes, signal);
       } catch (error) {
         if (signal.aborted) return;
@@ -55,10 +57,25 @@ export function followChanges(options: FollowOptions): () => Promise<void> {
       }
       folder.note(changes);
       delay.reset();
-      await reload();
-      log(`the server answers with ${names} applied`);
+      unopened.push(...names);
       return;
     }
+  }
+
+  async function look(signal: AbortSignal): Promise<void> {
+    if (!delay.isOver) return;
+    await applyPending(signal);
+    if (unopened.length === 0 || signal.aborted) return;
+    try {
+      await reload();
+    } catch (error) {
+      const { message } = error as Error;
+      log(`the changed snapshot could not be opened, next try in ${Math.round(delay.fail())} s: ${message}`);
+      return;
+    }
+    delay.reset();
+    log(`the server answers with ${unopened.join(', ')} applied`);
+    unopened = [];
   }
 
   return poll(look, intervalMs, (message) => log(`cannot read ${options.folder}: ${message}`));

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parse } from 'csv-parse/sync';
 import type { LayerFeature } from './geojson-checks.ts';
 import { LayerError, MAX_FEATURES } from './layer-error.ts';
@@ -19,11 +20,12 @@ const ADDRESSES = ['address', 'addr', 'full_address', 'адрес'];
 
 /**
  * Reads a table with a header: coordinates come from columns such as `lat` and `lon`, else from geocoding the column
- * `address`. The delimiter is the most frequent of comma, semicolon and tab in the header.
+ * `address`. The delimiter is the most frequent of comma, semicolon and tab in the header. The event loop is free
+ * between addresses, because those of a long table take minutes.
  *
  * @throws LayerError naming the line
  */
-export function csvFeatures(path: string, text: string, find: FindAddress): TableFeatures {
+export async function csvFeatures(path: string, text: string, find: FindAddress): Promise<TableFeatures> {
   const { header, rows } = parseRows(path, text);
   const columnOf = (names: readonly string[]): number => header.findIndex((name) => names.includes(name.toLowerCase()));
   const [lat, lon, address] = [columnOf(LATITUDES), columnOf(LONGITUDES), columnOf(ADDRESSES)];
@@ -34,6 +36,7 @@ export function csvFeatures(path: string, text: string, find: FindAddress): Tabl
   const features: LayerFeature[] = [];
   const notFound: number[] = [];
   for (const { cells, line } of rows) {
+    if (!hasCoordinates) await nextTurn();
     const place = hasCoordinates ? coordinatesOf(path, line, cells[lat]!, cells[lon]!) : find(cells[address]!);
     if (place === null) notFound.push(line);
     else {

@@ -70,18 +70,33 @@ describe('a file', () => {
 });
 
 describe('a table', () => {
-  it('gives points by its coordinates, whatever separates its columns', () => {
-    const { features, hasAddresses } = csvFeatures('a.csv', 'name;lat;lon;sum;code\n"Дом; 1";52,3;104,28;12.5;007\n', nowhere);
+  it('gives points by its coordinates, whatever separates its columns', async () => {
+    const { features, hasAddresses } = await csvFeatures('a.csv', 'name;lat;lon;sum;code\n"Дом; 1";52,3;104,28;12.5;007\n', nowhere);
     expect(hasAddresses).toBe(false);
     expect(features).toEqual([
       { type: 'Feature', properties: { name: 'Дом; 1', sum: 12.5, code: '007' }, geometry: { type: 'Point', coordinates: [104.28, 52.3] } },
     ]);
   }); // prettier-ignore
 
-  it('gives points by its addresses, and tells the lines of those that are not found', () => {
-    const table = csvFeatures('a.tsv', 'адрес\tname\nЛенина 1\ta\nнигде\tb\nЛенина 2\tc\n', findOnLenina);
+  it('gives points by its addresses, and tells the lines of those that are not found', async () => {
+    const table = await csvFeatures('a.tsv', 'адрес\tname\nЛенина 1\ta\nнигде\tb\nЛенина 2\tc\n', findOnLenina);
     expect(table.features.map(({ properties }) => properties['name'])).toEqual(['a', 'c']);
     expect([table.hasAddresses, table.notFound]).toEqual([true, [3]]);
+  });
+
+  it('lets the thread answer requests between its addresses', async () => {
+    let answered = 0;
+    const answering = setInterval(() => answered++, 0);
+    const text = `адрес\n${'Ленина 1\n'.repeat(50)}`;
+    const answeredBefore: number[] = [];
+    await csvFeatures('a.csv', text, () => {
+      answeredBefore.push(answered);
+      const until = performance.now() + 2;
+      while (performance.now() < until);
+      return null;
+    });
+    clearInterval(answering);
+    expect(new Set(answeredBefore).size).toBeGreaterThan(40);
   });
 
   it.each([
@@ -91,7 +106,7 @@ describe('a table', () => {
     ['lat,lon\n52,104,7\n', 'line 2'],
     ['lat,lon\n"52,104\n53,104\n', 'a.csv, line 2: a quote is never closed'],
     ['', 'line 1: has no header'],
-  ])('that is broken is refused by line: %#', (text, message) => {
-    expect(() => csvFeatures('a.csv', text, nowhere)).toThrow(message);
+  ])('that is broken is refused by line: %#', async (text, message) => {
+    await expect(csvFeatures('a.csv', text, nowhere)).rejects.toThrow(message);
   });
 });

@@ -45,7 +45,7 @@ export async function readLayer(name: string, path: string, find: FindAddress): 
     throw new LayerError(path, null, `unknown kind of file; known are ${[...JSON_FILES, ...TABLES].join(', ')}`);
   const bytes = await readBytes(path);
   const text = textOf(bytes, path, isTable);
-  const table = isTable ? csvFeatures(path, text, find) : null;
+  const table = isTable ? await csvFeatures(path, text, find) : null;
   const features = table?.features ?? geoJsonFeatures(path, text);
   const tiles = new LayerTiles(name, features);
   const version = createHash('sha1').update(bytes);

@@ -6,6 +6,7 @@ import { watchForChange } from '../watch-file.ts';
 import { answerCalls } from '@verst/threads';
 import { answerQuestion, openTileCache, type LayerQuestion } from './layer-questions.ts';
 import { type Layer, type LayerInfo, readLayer } from './layer.ts';
+import { Turns } from './turns.ts';
 
 export interface LayersThreadData {
   readonly handle: EngineHandle;
@@ -27,10 +28,12 @@ const LEAST_SCORE = 0.5;
 
 const { handle, files } = workerData as LayersThreadData;
 let engine: Engine = await openEngine(handle);
+/** The newest snapshot, which {@link swap} opens. */
+let newest: EngineHandle = handle;
 const layers = new Map<string, Layer>();
 const tiles = openTileCache();
-/** Files are read one after another; a file that changes during its reading is read again. */
-let turn: Promise<void> = Promise.resolve();
+/** Files are read, and snapshots replaced, one after another; a file that changes during its reading is read again. */
+const turns = new Turns((error) => tell({ kind: 'broken', message: (error as Error).message }));
 
 const tell = (report: LayersReport): void => parentPort!.postMessage(report);
 
@@ -46,11 +49,7 @@ async function read(name: string): Promise<void> {
   tell({ kind: 'read', info: layer.info });
 }
 
-function readAgain(name: string): void {
-  turn = turn
-    .then(() => read(name))
-    .catch((error: unknown) => tell({ kind: 'broken', message: (error as Error).message }));
-}
+const readAgain = (name: string): void => turns.add(name, () => read(name));
 
 try {
   for (const name of Object.keys(files)) await read(name);
@@ -63,13 +62,17 @@ for (const [name, path] of Object.entries(files)) watchForChange(resolve(path), 
 parentPort!.on('message', (note: LayersNote) => {
   if (note.kind === 'connect')
     answerCalls(note.port, (question: LayerQuestion) => answerQuestion(layers, question, tiles));
-  else swap(note.handle).catch((error: unknown) => tell({ kind: 'broken', message: (error as Error).message }));
+  else {
+    newest = note.handle;
+    // No layer has an empty name.
+    turns.add('', swap);
+  }
 });
 
-async function swap(next: EngineHandle): Promise<void> {
+/** Geocodes with another snapshot. A table that is being read gets all its locations from the one it began with. */
+async function swap(): Promise<void> {
   const before = engine;
-  engine = await openEngine(next);
-  for (const [name, { hasAddresses }] of layers) if (hasAddresses) readAgain(name);
-  await turn;
+  engine = await openEngine(newest);
   before.close();
+  for (const [name, { hasAddresses }] of layers) if (hasAddresses) readAgain(name);
 }

@@ -6,7 +6,7 @@ import { HttpError } from '../http/http-error.ts';
 import { messages } from '../http/messages.ts';
 import type { Reply } from '../http/reply.ts';
 import { TaggedAnswer } from '../http/tagged-answer.ts';
-import { assertInPyramid, tileAnswer, tileJson, tilePlace } from './tiles.ts';
+import { assertInPyramid, tileAnswer, tileJson, tilePlace, tilesUrl } from './tiles.ts';
 
 /** A fast level, because tiles are compressed anew for each request. */
 const GZIP_LEVEL = 3;
@@ -56,8 +56,13 @@ export const layerEndpoints: readonly Endpoint[] = [
     params: z.object({ layer: layerName }),
     response: tileJson,
     notFound: 'Unknown layer',
-    responseHeaders: () => ({ 'Cache-Control': CACHE_CONTROL }),
-    handler: async (services, { params }, caller) => layerTileJson(await infoOf(services, params.layer), caller),
+    responseHeaders: ({ tiles }) => ({
+      'Cache-Control': tiles.requireKey ? `private, ${CACHE_CONTROL}` : CACHE_CONTROL,
+    }),
+    handler: async (services, { params }, caller) => {
+      const info = await infoOf(services, params.layer);
+      return layerTileJson(info, tilesUrl(services.config, caller, `/layers/${info.name}`));
+    },
   }),
   endpoint({
     ...shared,
@@ -84,13 +89,13 @@ async function unknownLayer({ layers }: Services, name: string): Promise<HttpErr
   return new HttpError(404, messages.unknownLayer(name.slice(0, 80), names));
 }
 
-function layerTileJson({ name, bounds, fields }: LayerInfo, { baseUrl }: Caller) {
+function layerTileJson({ name, bounds, fields }: LayerInfo, url: string) {
   return {
     tilejson: '3.0.0' as const,
     name,
     attribution: '',
     scheme: 'xyz' as const,
-    tiles: [`${baseUrl}/layers/${name}/{z}/{x}/{y}`],
+    tiles: [url],
     minzoom: 0,
     maxzoom: LAYER_MAX_ZOOM,
     ...(bounds === null ? {} : { bounds: [...bounds] }),

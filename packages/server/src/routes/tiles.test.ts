@@ -162,6 +162,23 @@ describe('tiles that need a key', () => {
       await keyed.close();
     }
   });
+
+  it('have it in the addresses of their TileJSON, which clients follow as they are', async () => {
+    const keyed = await startTestServer({ config: { tiles: { requireKey: true } } });
+    try {
+      for (const path of ['/tiles/shortbread', '/layers/clients']) {
+        expect((await fetch(keyed.url + path)).status).toBe(401);
+        const response = await fetch(`${keyed.url}${path}?api_key=${keyed.key}`);
+        expect(response.headers.get('cache-control')).toContain('private');
+        const { tiles } = (await response.json()) as { tiles: string[] };
+        expect(tiles).toEqual([`${keyed.url}${path}/{z}/{x}/{y}?api_key=${keyed.key}`]);
+        const tile = await fetch(tiles[0]!.replace('{z}', '14').replace('{x}', '1').replace('{y}', '1'));
+        expect([200, 204]).toContain(tile.status);
+      }
+    } finally {
+      await keyed.close();
+    }
+  });
 });
 
 describe('tile sources with a prefix of their own', () => {

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { openingView, type OpeningView, TileSources } from '@verst/map-style';
+import type { ServerConfig } from '@verst/settings';
 import * as z from 'zod';
 import { type Caller, type Endpoint, endpoint, heavyClientOf, type Services } from '../endpoint/endpoint.ts';
 import { SNAPSHOT_HEADER, type TileJob } from '../heavy-threads/heavy-work.ts';
@@ -99,12 +100,12 @@ export function tileEndpoints(prefix: string): readonly Endpoint[] {
         // Without a public URL, its URLs are those under which this client reached the server.
         'Cache-Control': publicUrl === undefined ? `private, max-age=${tiles.maxAgeS}` : cacheControl(tiles),
       }),
-      handler: ({ engine, snapshot }, { params }, caller) => ({
+      handler: ({ config, engine, snapshot }, { params }, caller) => ({
         tilejson: '3.0.0' as const,
         name: params.source,
         attribution: snapshot.attribution,
         scheme: 'xyz' as const,
-        tiles: [`${caller.baseUrl}/tiles/${params.source}/{z}/{x}/{y}`],
+        tiles: [tilesUrl(config, caller, `/tiles/${params.source}`)],
         minzoom: 0,
         maxzoom: sources.maxZoomOf(params.source),
         ...(snapshot.bbox === null ? {} : { bounds: [...snapshot.bbox] }),
@@ -113,6 +114,12 @@ export function tileEndpoints(prefix: string): readonly Endpoint[] {
       }),
     }),
   ];
+}
+
+/** Returns the URL of the tiles below a path for TileJSON, with the caller's key if tiles need one. */
+export function tilesUrl({ tiles }: ServerConfig, { baseUrl, secret }: Caller, path: string): string {
+  const key = tiles.requireKey && secret !== null ? `?api_key=${encodeURIComponent(secret)}` : '';
+  return `${baseUrl}${path}/{z}/{x}/{y}${key}`;
 }
 
 /** @throws HttpError 400 naming the column or row that the zoom does not have */

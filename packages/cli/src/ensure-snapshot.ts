@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { openEngine, SnapshotError, VerstError } from '@verst/core';
@@ -12,8 +12,8 @@ const SOURCE_ENDING = /(\.osm\.pbf|\.pbf|\.osm|\.osm\.gz|\.osm\.bz2)$/;
 
 /**
  * Returns the snapshot to serve: the file itself, a snapshot compiled from an OpenStreetMap extract, or that of the
- * demo city if there is no file. Compiled snapshots are kept in the data folder, and compiled again if the extract is
- * newer or the format has changed.
+ * demo city if there is no file. Compiled snapshots are kept in the data folder with the time of their extract, and
+ * compiled again if the extract has another time or the format has changed.
  *
  * @returns path of the snapshot
  * @throws VerstError naming the data folder if it cannot be created
@@ -23,8 +23,10 @@ export async function ensureSnapshot(file: string | undefined, dataFolder: strin
   makeDataFolder(dataFolder);
   if (file === undefined) return ensureDemoCity(dataFolder);
   const out = join(dataFolder, `${basename(file).replace(SOURCE_ENDING, '')}.sqlite`);
-  const isFresh = existsSync(out) && existsSync(file) && statSync(out).mtimeMs >= statSync(file).mtimeMs;
-  if (!isFresh || !(await isReadable(out))) await buildWithProgress({ osm: [file], out });
+  const [made, mtime] = [out, file].map((path) => statSync(path, { throwIfNoEntry: false })?.mtime);
+  if (made !== undefined && made.getTime() === mtime?.getTime() && (await isReadable(out))) return out;
+  await buildWithProgress({ osm: [file], out });
+  utimesSync(out, mtime!, mtime!);
   return out;
 }
 

@@ -119,7 +119,7 @@ export function assertSources(sources: BuildSources): void {
   if (mapping !== undefined && organizations.length === 0) {
     throw new VerstError('INPUT', 'mapping: name the tables of organisations that it explains');
   }
-  if (at !== undefined && !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(at)) {
+  if (at !== undefined && !isMoment(at)) {
     throw new VerstError('INPUT', `at: ${at} is not a local date and time; write it as 2026-01-20T12:00`);
   }
   if (regions === undefined) return;
@@ -128,6 +128,13 @@ export function assertSources(sources: BuildSources): void {
   if (wrong !== undefined || regions.length === 0) {
     throw new VerstError('INPUT', `regions: ${wrong ?? 'none'} is not a region code; write two digits, such as 38`);
   }
+}
+
+/** Returns true for a local date and time; a day that no month has, such as February 30, is none. */
+function isMoment(text: string): boolean {
+  const isWritten = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(text);
+  const moment = new Date(`${text}Z`);
+  return isWritten && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }
 
 /** @throws VerstError `INPUT` for invalid options */

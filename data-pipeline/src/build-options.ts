@@ -140,9 +140,15 @@ function isMoment(text: string): boolean {
 /** @throws VerstError `INPUT` for invalid options */
 export function assertBuildOptions(options: BuildOptions): void {
   assertSources(options);
-  const { osm, out, name, workDir, keepWork } = options;
+  const { out, name, workDir, keepWork } = options;
   if (name?.trim() === '') throw new VerstError('INPUT', 'name: the name of a snapshot may not be empty');
   if (keepWork && workDir === undefined) throw new VerstError('INPUT', 'keepWork: name the work folder to keep');
-  const source = [...osm, ...registerPaths(options), ...tablePaths(options)].find((path) => isSameFile(path, out));
-  if (source !== undefined) throw new VerstError('INPUT', `${out} is a source; name another target`);
+  assertNoSource(options, out);
+}
+
+/** @throws VerstError `INPUT` if the target is one of the sources */
+export function assertNoSource(sources: BuildSources, out: string): void {
+  const paths = [...sources.osm, ...registerPaths(sources), ...tablePaths(sources)];
+  if (paths.some((path) => isSameFile(path, out)))
+    throw new VerstError('INPUT', `${out} is a source; name another target`);
 }

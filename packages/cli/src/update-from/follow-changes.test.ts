@@ -30,13 +30,22 @@ describe('followChanges', () => {
   });
 
   const write = (name: string, text = name): void => writeFileSync(join(folder, name), text);
-  const follow = (fails: (changes: readonly Change[]) => string | null = () => null, retryMs = 60_000): void => {
+  interface Failures {
+    readonly fails?: (changes: readonly Change[]) => string | null;
+    /** Called for each reload of the server. */
+    readonly reload?: () => void;
+    readonly retryMs?: number;
+  }
+  const follow = ({ fails = () => null, reload = () => {}, retryMs = 60_000 }: Failures = {}): void => {
     end = followChanges({
       folder,
       intervalMs: 10,
       retryMs,
       log: (line) => lines.push(line),
-      reload: async () => reloads++,
+      reload: async () => {
+        reload();
+        reloads++;
+      },
       apply: async (changes) => {
         applied.push(changes.map(({ name, kind }) => `${kind} ${name}`));
         const failure = fails(changes);
@@ -77,9 +86,10 @@ describe('followChanges', () => {
     for (const name of ['1.osc', '2.osc', '3.osc']) write(name);
     write('2.state.txt', 'sequenceNumber=2');
     const broken = join(folder, '2.osc');
-    follow((changes) =>
-      changes.some(({ path }) => path === broken) ? `${broken} at byte 7: it ends too early` : null,
-    );
+    follow({
+      fails: (changes) =>
+        changes.some(({ path }) => path === broken) ? `${broken} at byte 7: it ends too early` : null,
+    });
     await until(() => reloads === 1);
     await looks();
     expect(applied).toEqual([
@@ -94,10 +104,33 @@ describe('followChanges', () => {
   it('leaves all where it is when the failure is no file’s own, and tries again later', async () => {
     write('1.osc');
     let failures = 2;
-    follow(() => (failures-- > 0 ? 'no space left on device' : null), 20);
+    follow({ fails: () => (failures-- > 0 ? 'no space left on device' : null), retryMs: 20 });
     await until(() => reloads === 1);
     expect(applied).toEqual([['osc 1.osc'], ['osc 1.osc'], ['osc 1.osc']]);
     expect(lines.filter((line) => line.includes('next try'))).toHaveLength(2);
     expect(existsSync(join(folder, '1.osc'))).toBe(true);
+  });
+
+  it('opens the changed snapshot later if the server could not: it answered from the old one', async () => {
+    write('1.osc');
+    let failures = 2;
+    const reload = (): void => {
+      if (failures-- > 0) throw new Error('too little memory');
+    };
+    follow({ reload, retryMs: 20 });
+    await until(() => reloads === 1);
+    expect(lines.filter((line) => line.includes('too little memory'))).toHaveLength(2);
+    await looks();
+    expect(applied).toHaveLength(3);
+  });
+
+  it('waits between its tries where it cannot write: it started one update after another', async () => {
+    write('1.osc');
+    mkdirSync(join(folder, 'verst-applied.json.tmp'));
+    follow();
+    await until(() => reloads === 1);
+    await looks();
+    expect(applied).toHaveLength(1);
+    expect(lines.at(-1)).toMatch(/next try in 60 s: EISDIR/);
   });
 });

@@ -32,30 +32,36 @@ export function followChanges(options: FollowOptions): () => Promise<void> {
   const folder = new ChangeFolder(options.folder);
   const delay = new RetryDelay(retryMs);
 
-  /** Applies the pending changes: all at once, then without those that turn out to be wrong. */
   async function look(signal: AbortSignal): Promise<void> {
     if (!delay.isOver) return;
-    let changes = folder.pending();
+    const changes = folder.pending();
+    try {
+      await applyAll(changes, signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      const { message } = error as Error;
+      log(`the changes could not be applied, next try in ${Math.round(delay.fail())} s: ${message}`);
+    }
+  }
+
+  /** Applies changes: all at once, then without those that turn out to be wrong. */
+  async function applyAll(changes: readonly Change[], signal: AbortSignal): Promise<void> {
     while (changes.length > 0 && !signal.aborted) {
       const names = changes.map(({ name }) => name).join(', ');
       try {
         log(`applying ${names}`);
         await apply(changes, signal);
       } catch (error) {
-        if (signal.aborted) return;
         const { message } = error as Error;
         const wrong = changes.find((change) => isErrorOf(message, change));
-        if (wrong === undefined) {
-          log(`the changes could not be applied, next try in ${Math.round(delay.fail())} s: ${message}`);
-          return;
-        }
+        if (signal.aborted || wrong === undefined) throw error;
         log(`${wrong.name} is set aside as ${folder.setAside(wrong, message)}: ${message}`);
         changes = changes.filter((change) => change !== wrong);
         continue;
       }
+      await reload();
       folder.note(changes);
       delay.reset();
-      await reload();
       log(`the server answers with ${names} applied`);
       return;
     }

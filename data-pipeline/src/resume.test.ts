@@ -77,6 +77,12 @@ describe('a build with a work folder', () => {
   it('makes anew what other sources change, and no more', async () => {
     const { stages } = await resumed(interrupted('changed'), { osm: [source] });
     expect(stages).toEqual(['link', 'index', 'write', 'verify']);
+    // The name of a folder is the code of a region.
+    const otherRegion = writeFolder(
+      Object.fromEntries(Object.entries(smallDelivery()).map(([name, text]) => [name.replace('77/', '78/'), text])),
+    );
+    const region = { osm: [source], gar: otherRegion, workDir: interrupted('region'), until: 'link' } as const;
+    expect(Object.keys(await prepareSnapshot(region))).toEqual(['link']);
     const other = join(folder, 'other.osm.pbf');
     await generateDemoCity({ out: other, addresses: 160 });
     const options = { osm: [other], gar, workDir: interrupted('changed'), until: 'read' } as const;

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 /** Identity of a source file, to detect changes since a stage read it. */
 export interface SourceFile {
   readonly path: string;
-  /** Its name; that of a file in a folder with the folders within, such as the region of the register. */
+  /** Its name; that of a file in a folder with the folders, such as the region of the register. */
   readonly name: string;
   readonly bytes: number;
   readonly mtimeMs: number;
@@ -36,7 +36,7 @@ function filesAt(path: string): Pick<SourceFile, 'path' | 'name'>[] {
   if (!statSync(path).isDirectory()) return [{ path, name: basename(path) }];
   return readdirSync(path, { recursive: true, encoding: 'utf8' })
     .sort()
-    .map((name) => ({ path: join(path, name), name }))
+    .map((name) => ({ path: join(path, name), name: join(basename(path), name) }))
     .filter((file) => statSync(file.path).isFile());
 }
 

@@ -1,5 +1,5 @@
 import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { SourceError } from '@verst/core/build';
 import { type Delivery, type DeliveryFile, readFileName } from './delivery.ts';
 import { openZip } from './zip-archive.ts';
@@ -22,9 +22,13 @@ export async function openDelivery(path: string): Promise<Delivery> {
 
 function openFolder(root: string): Delivery {
   const files: DeliveryFile[] = [];
-  for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' }).sort()) {
+  const found = readdirSync(root, { recursive: true, encoding: 'utf8' }).sort();
+  const names = found.map((name) => name.replaceAll('\\', '/'));
+  // Only the name of a folder of a single region is its code: a delivery may be in a folder of its day, such as 2026/03/15.
+  const isDelivery = names.some((name) => readFileName(name)?.region);
+  for (const name of names) {
     const path = join(root, name);
-    const parts = readFileName(path.replaceAll('\\', '/'));
+    const parts = readFileName(isDelivery ? name : `${basename(resolve(root))}/${name}`);
     if (!parts || !statSync(path).isFile()) continue;
     files.push({ ...parts, path, bytes: statSync(path).size, open: () => createReadStream(path) });
   }

@@ -46,8 +46,17 @@ describe('a delivery of the register', () => {
     // A word of the dictionary, which was taken for a file of region 15.
     expect(regions[0]!.streets.map(fullNameOf)).toEqual(['улица Ленина']);
     const region = relative('', join(ofDay, '77'));
-    expect(await readOne(`${region}/.`)).toEqual(await readOne(region));
-    expect(await readOne(region)).toMatchObject({ code: '77' });
+    // The folder alone, with the dictionary beside it: without, streets of region-cities had no settlement.
+    expect(await readOne(region)).toEqual(regions[0]);
+    expect(await readOne(`${region}/.`)).toEqual(regions[0]);
+  });
+
+  it('is read once where a region is named twice', async () => {
+    const codes: string[] = [];
+    const register = await openRegister([writeFolder(smallDelivery())], { regions: ['77', '77'] });
+    await register.visitRegions(({ code }) => codes.push(code));
+    register.close();
+    expect(codes).toEqual(['77']);
   });
 
   it('hangs houses off a settlement where they have no street', async () => {

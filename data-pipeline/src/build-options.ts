@@ -130,11 +130,10 @@ export function assertSources(sources: BuildSources): void {
   }
 }
 
-/** Returns true for a local date and time; a day that no month has, such as February 30, is none. */
+/** Returns true for a local date and time; February 30 is none. */
 function isMoment(text: string): boolean {
-  const isWritten = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(text);
   const moment = new Date(`${text}Z`);
-  return isWritten && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+  return [16, 19].includes(text.length) && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }
 
 /** @throws VerstError `INPUT` for invalid options */

@@ -32,7 +32,8 @@ export class ChangeFolder {
    */
   pending(): Change[] {
     const applied = this.#applied();
-    const changes = this.#changes().filter(({ name, state }) => applied[name] !== state);
+    // Earlier versions also noted the inode, which changes when the folder is copied to another machine.
+    const changes = this.#changes().filter(({ name, state }) => !applied[name]?.startsWith(state));
     const whole = changes.filter(({ name, state }) => this.#seen.get(name) === state);
     this.#seen = new Map(changes.map(({ name, state }) => [name, state]));
     // No change may overtake an earlier one.
@@ -82,8 +83,8 @@ export class ChangeFolder {
 }
 
 function stateOf(path: string): string {
-  const { size, mtimeMs, ino } = statSync(path);
-  return `${size} ${Math.round(mtimeMs)} ${ino}`;
+  const { size, mtimeMs } = statSync(path);
+  return `${size} ${Math.round(mtimeMs)}`;
 }
 
 function stateOfFolder(path: string): string {

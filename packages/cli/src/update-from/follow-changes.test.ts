@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -68,6 +78,22 @@ describe('followChanges', () => {
     expect(applied.flat()).toHaveLength(4);
     write('13.osc');
     await until(() => applied.flat().includes('osc 13.osc'));
+  });
+
+  it('applies nothing anew where the folder was copied with its times, as to another machine', async () => {
+    write('1.osc');
+    follow();
+    await until(() => reloads === 1);
+    await end!();
+    const copy = `${folder}-copy`;
+    cpSync(folder, copy, { recursive: true, preserveTimestamps: true });
+    rmSync(folder, { recursive: true });
+    renameSync(copy, folder);
+    follow();
+    await looks();
+    expect(applied).toHaveLength(1);
+    write('1.osc', 'the next one of this name');
+    await until(() => applied.length === 2);
   });
 
   it('waits for a file that is still being written, and for what follows it', async () => {

@@ -96,6 +96,10 @@ describe('verst geocode --csv', () => {
       ['geocode', snapshot, '--csv', 'in.csv'],
       ['export', 'tiles', snapshot, '--out', 'a.pmtiles', '--max-zoom', '0'],
     ]) {
+      // Another kind of file than that which is written, such as /dev/null, was replaced.
+      spawnSync('mkfifo', [join(folder, 'pipe')]);
+      const toPipe = [...parameters, '--out', 'pipe'];
+      expect(verst(...toPipe)).toMatchObject({ status: 2, err: 'verst: cannot write pipe: it is not a file\n' });
       const refused = verst(...parameters);
       expect(refused).toMatchObject({ status: 2, out: '' });
       expect(refused.err).toMatch(
@@ -109,6 +113,7 @@ describe('verst geocode --csv', () => {
       'in.csv',
       'in.geocoded.csv',
       'in.geocoded.rejects.csv',
+      'pipe',
     ]);
   });
 });

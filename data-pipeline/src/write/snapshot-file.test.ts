@@ -202,6 +202,10 @@ describe('a snapshot file', () => {
     file.discard();
   });
 
+  it.skipIf(process.platform === 'win32')('replaces no device: /dev/null became a snapshot', async () => {
+    await expect(SnapshotFile.create('/dev/null')).rejects.toThrow('cannot write /dev/null: it is not a file');
+  });
+
   it('says which target cannot be written', async () => {
     await expect(SnapshotFile.create(join(folder, 'no', 'such', 'x.sqlite'))).rejects.toThrow(/x\.sqlite.*no folder/);
   });

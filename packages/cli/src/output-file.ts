@@ -27,9 +27,11 @@ export function assertOutput(out: string, inputs: readonly string[]): void {
 /**
  * Calls a function that writes a file bit by bit. Another process must not write the same file in the meantime.
  *
- * @throws InvalidInputError naming `out` if another process writes it
+ * @throws InvalidInputError naming `out` if another process writes it, or it is a device
  */
 export async function withOutput<T>(out: string, write: () => Promise<T>): Promise<T> {
+  // Renaming would replace a device such as /dev/null.
+  if (statSync(out, { throwIfNoEntry: false })?.isFile() === false) throw refusal(out, 'it is not a file');
   const release = takeLock(`${out}.lock`);
   if (typeof release === 'number') throw refusal(out, `the process with id ${release} is writing it`);
   return write().finally(release);

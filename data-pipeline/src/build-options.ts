@@ -119,7 +119,7 @@ export function assertSources(sources: BuildSources): void {
   if (mapping !== undefined && organizations.length === 0) {
     throw new VerstError('INPUT', 'mapping: name the tables of organisations that it explains');
   }
-  if (at !== undefined && !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(at)) {
+  if (at !== undefined && !isMoment(at)) {
     throw new VerstError('INPUT', `at: ${at} is not a local date and time; write it as 2026-01-20T12:00`);
   }
   if (regions === undefined) return;
@@ -130,12 +130,24 @@ export function assertSources(sources: BuildSources): void {
   }
 }
 
+/** Returns true for a local date and time; February 30 is none. */
+function isMoment(text: string): boolean {
+  const moment = new Date(`${text}Z`);
+  return [16, 19].includes(text.length) && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+}
+
 /** @throws VerstError `INPUT` for invalid options */
 export function assertBuildOptions(options: BuildOptions): void {
   assertSources(options);
-  const { osm, out, name, workDir, keepWork } = options;
+  const { out, name, workDir, keepWork } = options;
   if (name?.trim() === '') throw new VerstError('INPUT', 'name: the name of a snapshot may not be empty');
   if (keepWork && workDir === undefined) throw new VerstError('INPUT', 'keepWork: name the work folder to keep');
-  const source = [...osm, ...registerPaths(options), ...tablePaths(options)].find((path) => isSameFile(path, out));
-  if (source !== undefined) throw new VerstError('INPUT', `${out} is a source; name another target`);
+  assertNoSource(options, out);
+}
+
+/** @throws VerstError `INPUT` if the target is one of the sources */
+export function assertNoSource(sources: BuildSources, out: string): void {
+  const paths = [...sources.osm, ...registerPaths(sources), ...tablePaths(sources)];
+  if (paths.some((path) => isSameFile(path, out)))
+    throw new VerstError('INPUT', `${out} is a source; name another target`);
 }

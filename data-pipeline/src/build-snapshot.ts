@@ -39,7 +39,10 @@ export async function buildSnapshot(options: BuildOptions): Promise<BuildReport>
     if (keepWork) {
       work.commit();
       work.close();
-    } else work.clear();
+    } else if (work.kept !== null || work.pending !== null)
+      // Another snapshot needs it for updates.
+      work.close();
+    else work.clear();
     return report;
   } catch (error) {
     file.discard();

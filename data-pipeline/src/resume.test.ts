@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   truncateSync,
   utimesSync,
@@ -77,6 +78,11 @@ describe('a build with a work folder', () => {
   it('makes anew what other sources change, and no more', async () => {
     const { stages } = await resumed(interrupted('changed'), { osm: [source] });
     expect(stages).toEqual(['link', 'index', 'write', 'verify']);
+    // The name of a folder is the code of a region.
+    renameSync(join(gar, '77'), join(gar, '78'));
+    const region = { osm: [source], gar, workDir: interrupted('region'), until: 'link' } as const;
+    expect(Object.keys(await prepareSnapshot(region))).toEqual(['link']);
+    renameSync(join(gar, '78'), join(gar, '77'));
     const other = join(folder, 'other.osm.pbf');
     await generateDemoCity({ out: other, addresses: 160 });
     const options = { osm: [other], gar, workDir: interrupted('changed'), until: 'read' } as const;

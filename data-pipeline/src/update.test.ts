@@ -107,6 +107,15 @@ describe('an update', () => {
     expect(meta.contentHash).toBe(whole.meta.contentHash);
   });
 
+  it('is still possible after another build in the work folder that was not to keep it', async () => {
+    const workDir = at('work-shared');
+    cpSync(at('work'), workDir, { recursive: true });
+    await buildSnapshot({ osm: [], gar, out: at('shared-other.verst'), workDir });
+    const change = written('shared.osc', osc('<create><node id="900000000" version="1" lat="55" lon="37"/></create>'));
+    const { meta } = await updateSnapshot({ snapshot: base, osc: [change], workDir, out: at('shared.verst') });
+    expect(meta.name).toBe('town');
+  }, 240_000);
+
   it.each([
     {
       edit: 'POI closed',
@@ -176,6 +185,9 @@ describe('an update', () => {
     await map.write(at('a-map.osm.pbf'));
     await expect(update('map', { osc: [at('a-map.osm.pbf')] })).rejects.toThrow(/a-map\.osm\.pbf.* whole map/);
     await expect(update('itself', { osc: [odd], out: odd })).rejects.toThrow(/odd\.osc is one of the changes/);
+    const source = written('base.osm.pbf', 'the map of the build');
+    await expect(update('source', { osc: [odd], out: source })).rejects.toThrow(/base\.osm\.pbf is a source/);
+    rmSync(source);
     await expect(update('none', {})).rejects.toThrow(/nothing to apply/);
     await expect(update('absent', { osc: [at('absent.osc')] })).rejects.toThrow(/there is no file .*absent\.osc/);
     const kept = readFileSync(join(at('work'), 'verst-build.json'), 'utf8');

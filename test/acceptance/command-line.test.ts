@@ -88,6 +88,34 @@ describe('verst geocode --csv', () => {
     expect(verst('geocode', snapshot, '--csv', 'in.csv', '--types', 'place', '--lang', 'en').status).toBe(0);
     expect(read('in.geocoded.csv')).not.toContain('house');
   });
+
+  it('leaves the answers alone that another process is writing: two at once wrote lines twice', () => {
+    write('in.geocoded.csv.lock', String(process.pid));
+    write('a.pmtiles.lock', String(process.pid));
+    for (const parameters of [
+      ['geocode', snapshot, '--csv', 'in.csv'],
+      ['export', 'tiles', snapshot, '--out', 'a.pmtiles', '--max-zoom', '0'],
+    ]) {
+      // Another kind of file than that which is written, such as /dev/null, was replaced.
+      spawnSync('mkfifo', [join(folder, 'pipe')]);
+      const toPipe = [...parameters, '--out', 'pipe'];
+      expect(verst(...toPipe)).toMatchObject({ status: 2, err: 'verst: cannot write pipe: it is not a file\n' });
+      const refused = verst(...parameters);
+      expect(refused).toMatchObject({ status: 2, out: '' });
+      expect(refused.err).toMatch(
+        new RegExp(`^verst: cannot write \\S+: the process with id ${process.pid} is writing it`),
+      );
+    }
+    write('in.geocoded.csv.lock', String(2 ** 22 + 1));
+    expect(verst('geocode', snapshot, '--csv', 'in.csv').status).toBe(0);
+    expect(readdirSync(folder).sort()).toEqual([
+      'a.pmtiles.lock',
+      'in.csv',
+      'in.geocoded.csv',
+      'in.geocoded.rejects.csv',
+      'pipe',
+    ]);
+  });
 });
 
 describe('verst export tiles', () => {
@@ -172,6 +200,8 @@ describe('verst build', () => {
       [['--out', 'hard.osm'], 2, 'verst: hard.osm is a source; name another target\n'],
       [['--out', 'a.verst', '--name', ' '], 2, 'verst: name: the name of a snapshot may not be empty\n'],
       [['--out', 'a.verst', '--at', 'tomorrow'], 2, 'write it as 2026-01-20T12:00\n'],
+      [['--out', 'a.verst', '--at', '2026-99-01T12:00'], 2, 'write it as 2026-01-20T12:00\n'],
+      [['--out', 'a.verst', '--at', '2026-02-30T12:00'], 2, 'write it as 2026-01-20T12:00\n'],
     ] as const) {
       const refused = verst('build', '--osm', 'town.osm', ...options);
       expect(refused.status).toBe(status);

@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import type { BuildSources } from '../build-options.ts';
 import type { BuildProducts, LoadLast, LoadProduct, ProductName } from '../build-products.ts';
 import { type ProductContents, stageKey, type WorkFolder } from '../work-folder/work-folder.ts';
@@ -144,7 +143,7 @@ export class StepRunner {
       this.#version,
       name,
       options,
-      files.map(({ path, sha256 }) => [basename(path), sha256]),
+      files.map(({ name, sha256 }) => [name, sha256]),
       takes.map((product) => this.made(product).sha256),
     ]);
   }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wr
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { VerstError } from '@verst/core/build';
-import { isRunning, makeFolder } from '@verst/core/program-files';
+import { makeFolder, takeLock } from '@verst/core/program-files';
 import { KEY_CHARACTERS, PRODUCT, productPath, readProduct, writeProduct } from './product-file.ts';
 import { identifySources, type SourceFile } from './source-identity.ts';
 
@@ -82,7 +82,7 @@ export class WorkFolder {
     if (readdirSync(path).length > 0 && !existsSync(join(path, MANIFEST)) && !existsSync(join(path, LOCK))) {
       throw new VerstError('WORK', `${path} holds other files; name an empty folder, or one of an earlier build`);
     }
-    takeLock(path);
+    lockFolder(path);
     return new WorkFolder(path, readManifest(path), false);
   }
 
@@ -253,13 +253,11 @@ export function guardWork<T>(folder: string, step: () => T): T {
 /** Returns the key of a stage: a hash of everything that its products depend on. */
 export const stageKey = (parts: unknown): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
-function takeLock(folder: string): void {
-  const lock = join(folder, LOCK);
-  const owner = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
-  if (owner > 0 && owner !== process.pid && isRunning(owner)) {
+function lockFolder(folder: string): void {
+  const owner = guardWork(folder, () => takeLock(join(folder, LOCK)));
+  if (typeof owner === 'number') {
     throw new VerstError('WORK', `${folder} is in use by the build with process id ${owner}`);
   }
-  writeFileSync(lock, String(process.pid));
 }
 
 /** Returns the manifest, or an empty one if none is readable, so that everything is rebuilt. */

@@ -1,11 +1,22 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { FlatGeometryBuilder, FORMAT_VERSION, openSnapshot, type SectionArray, SectionSet } from '@verst/core/build';
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { EarlierChunks } from './earlier-chunks.ts';
+import { removeLeftovers } from './leftovers.ts';
 import { SnapshotFile } from './snapshot-file.ts';
 import { SpatialBlobEncoder } from './spatialite.ts';
 
@@ -174,6 +185,25 @@ describe('a snapshot file', () => {
     file.discard();
     expect(readFileSync(path, 'utf8')).toBe('as it was');
     expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+  });
+
+  it('begins where a killed build with the id of this process left a file: in containers it was refused', async () => {
+    const path = join(folder, 'again.sqlite');
+    const running = await SnapshotFile.create(path);
+    removeLeftovers(path);
+    expect(existsSync(running.path)).toBe(true);
+    running.discard();
+    const left = new DatabaseSync(running.path);
+    left.exec('CREATE TABLE verst_meta (key TEXT)');
+    left.close();
+    utimesSync(running.path, new Date(0), new Date(0));
+    const file = await SnapshotFile.create(path);
+    expect(file.path).toBe(running.path);
+    file.discard();
+  });
+
+  it.skipIf(process.platform === 'win32')('replaces no device: /dev/null became a snapshot', async () => {
+    await expect(SnapshotFile.create('/dev/null')).rejects.toThrow('cannot write /dev/null: it is not a file');
   });
 
   it('says which target cannot be written', async () => {

@@ -55,14 +55,17 @@ export class SnapshotFile {
    * Begins a snapshot for a target path and removes leftovers of killed builds.
    *
    * @param earlier - path of a snapshot with many equal sections; may be the target
-   * @throws VerstError `TARGET` if the folder does not exist or is not writable, or the target is a folder
+   * @throws VerstError `TARGET` if the folder does not exist or is not writable, or the target is a folder or device
    */
   static async create(targetPath: string, earlier?: string): Promise<SnapshotFile> {
     const target = resolve(targetPath);
     const folder = dirname(target);
     if (!existsSync(folder)) throw new VerstError('TARGET', `cannot write ${target}: there is no folder ${folder}`);
-    if (statSync(target, { throwIfNoEntry: false })?.isDirectory())
+    const known = statSync(target, { throwIfNoEntry: false });
+    if (known?.isDirectory())
       throw new VerstError('TARGET', `cannot write ${target}: it is a folder; name a file in it`);
+    // Renaming would replace a device such as /dev/null.
+    if (known?.isFile() === false) throw new VerstError('TARGET', `cannot write ${target}: it is not a file`);
     removeLeftovers(target);
     const path = `${target}.${process.pid}.tmp`;
     const Sqlite = await loadSqlite();

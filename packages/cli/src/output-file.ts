@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { InvalidInputError } from '@verst/core';
-import { isSameFile } from '@verst/core/program-files';
+import { isSameFile, takeLock } from '@verst/core/program-files';
 
 /** First bytes of a SQLite file, and so of every snapshot and store. */
 const SQLITE_MARK = 'SQLite format 3\0';
@@ -22,6 +22,19 @@ export function assertOutput(out: string, inputs: readonly string[]): void {
   if (input !== undefined) throw refusal(out, `it is the file ${input}, which is read; name another file`);
   if (known.isFile() && beginsWith(out, SQLITE_MARK))
     throw refusal(out, 'it is a snapshot or another database; name another file');
+}
+
+/**
+ * Calls a function that writes a file bit by bit. Another process must not write the same file in the meantime.
+ *
+ * @throws InvalidInputError naming `out` if another process writes it, or it is a device
+ */
+export async function withOutput<T>(out: string, write: () => Promise<T>): Promise<T> {
+  // Renaming would replace a device such as /dev/null.
+  if (statSync(out, { throwIfNoEntry: false })?.isFile() === false) throw refusal(out, 'it is not a file');
+  const release = takeLock(`${out}.lock`);
+  if (typeof release === 'number') throw refusal(out, `the process with id ${release} is writing it`);
+  return write().finally(release);
 }
 
 function refusal(out: string, why: string): InvalidInputError {

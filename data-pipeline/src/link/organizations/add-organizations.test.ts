@@ -56,6 +56,19 @@ function add(rows: OrganizationRow[], geocoder = found('house', 1)) {
   return { pois, report: report.tables[0]! };
 }
 
+it('gives rows of tables with the same name ids of their own: two organisations had one', () => {
+  const point = { lat: 52.1, lon: 104.3 };
+  const rows = ['Кафе Весна', 'Кафе Осень'].map((name) => row('1', { name }, point));
+  const shops = rows.map((each, i) => ({ path: `${i}/t.csv`, source: 'Справочник', rows: [each], rejected: [] }));
+  const both = (paths: typeof shops) =>
+    addOrganizations([], paths, { mapping: {}, taxonomy, geocoder: found('house', 1) }).pois;
+  const [spring, autumn] = both(shops);
+  expect(autumn!.id).not.toBe(spring!.id);
+  // An id does not depend on tables behind.
+  expect(both(shops.slice(0, 1))).toEqual([spring]);
+  expect(both(shops)[1]).toEqual(autumn);
+});
+
 it('merges a row with the business that the map has: what the map says stays, the rest is filled in, both are kept', () => {
   const fields = {
     name: 'ООО "Вита"',

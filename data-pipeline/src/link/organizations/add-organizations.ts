@@ -64,7 +64,11 @@ export function addOrganizations(
 ): { pois: PoiRecord[]; report: OrganizationsReport } {
   const kinds = new KindWords(taxonomy);
   const all = [...pois];
+  /** Ids of earlier tables by source: tables in several folders may have the same name, and their rows the same ids. */
+  const taken = new Map<string, Set<string>>();
   const reports = tables.map((table): TableReport => {
+    const others = taken.get(table.source) ?? new Set();
+    taken.set(table.source, others);
     const rejected = [...table.rejected];
     const ready: ReadyRow[] = [];
     const rowIds = new Map<string, number>();
@@ -79,8 +83,10 @@ export function addOrganizations(
       }
       rowIds.set(row.rowId, row.line);
       const tags = tagsOfRow(row, kinds, mapping.categories ?? {});
-      ready.push({ placed, tags, facts: factsOf(tags, placed, kinds) });
+      const own = { ...placed, row: { ...row, rowId: freeId(row.rowId, others) } };
+      ready.push({ placed: own, tags, facts: factsOf(tags, placed, kinds) });
     }
+    for (const { placed } of ready) others.add(placed.row.rowId);
     const merged = mergeTable(all, withoutTwins(ready, rejected), kinds);
     return {
       path: table.path,
@@ -94,6 +100,13 @@ export function addOrganizations(
     };
   });
   return { pois: all, report: { tables: reports } };
+}
+
+/** Returns an id that is not taken: itself, or with a number behind it. */
+function freeId(id: string, taken: ReadonlySet<string>): string {
+  let free = id;
+  for (let number = 2; taken.has(free); number++) free = `${id}/${number}`;
+  return free;
 }
 
 /** Removes duplicate rows of a table, which have the same name, telephone and spot. */

@@ -1,4 +1,5 @@
 import { existsSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fullNameOf, openRegister, type RegisterRegion } from './index.ts';
@@ -35,6 +36,27 @@ describe('a delivery of the register', () => {
     expect(houses).toMatchObject([{ fiasId: 'g3', street: 0, housenumber: '5А к1', codes: { postcode: '101000' } }]);
     expect(rejects).toEqual([]);
     expect(faults).toEqual([]);
+  });
+
+  it('may be in a folder of its day, which is no region, and a single region in the current folder', async () => {
+    const below = Object.entries(smallDelivery()).map(([name, content]) => [`2026/03/15/${name}`, content]);
+    const ofDay = join(writeFolder(Object.fromEntries(below)), '2026', '03', '15');
+    const { regions } = await readAll([ofDay]);
+    expect(regions.map(({ code }) => code)).toEqual(['77']);
+    // A word of the dictionary, which was taken for a file of region 15.
+    expect(regions[0]!.streets.map(fullNameOf)).toEqual(['улица Ленина']);
+    const region = relative('', join(ofDay, '77'));
+    // The folder alone, with the dictionary beside it: without, streets of region-cities had no settlement.
+    expect(await readOne(region)).toEqual(regions[0]);
+    expect(await readOne(`${region}/.`)).toEqual(regions[0]);
+  });
+
+  it('is read once where a region is named twice', async () => {
+    const codes: string[] = [];
+    const register = await openRegister([writeFolder(smallDelivery())], { regions: ['77', '77'] });
+    await register.visitRegions(({ code }) => codes.push(code));
+    register.close();
+    expect(codes).toEqual(['77']);
   });
 
   it('hangs houses off a settlement where they have no street', async () => {

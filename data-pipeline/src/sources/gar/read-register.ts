@@ -94,7 +94,7 @@ class RegisterReader implements Register {
     const missing = (options.regions ?? []).filter((region) => !held.has(region));
     if (missing.length > 0) throw new SourceError(paths.join(', '), null, `it holds no region ${missing.join(', ')}`);
     this.#deliveries = deliveries;
-    this.#codes = [...(options.regions ?? [...held].sort())];
+    this.#codes = [...new Set(options.regions ?? [...held].sort())];
     if (this.#codes.length === 0) throw new SourceError(paths.join(', '), null, 'it holds no region folder');
     this.#onProgress = options.onProgress ?? (() => {});
     this.date = files.reduce((newest, { date }) => (date > newest ? date : newest), '');

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { LAYER_NAMES, openEngine, type LayerName, VerstError } from '@verst/core';
-import { assertOutput } from '../output-file.ts';
+import { assertOutput, withOutput } from '../output-file.ts';
 import { exportTiles } from '../pmtiles/export-tiles.ts';
 import { quantity, withProgress } from '../progress.ts';
 import { wholeNumber } from './query-command.ts';
@@ -31,7 +31,7 @@ export function addExportCommands(program: Command): void {
     .action(async (file: string, options: ExportTilesOptions, command: Command) => {
       if (options.minZoom > options.maxZoom) command.error('error: --min-zoom is larger than --max-zoom');
       assertOutput(options.out, [file]);
-      await exportWithProgress(file, options);
+      await withOutput(options.out, () => exportWithProgress(file, options));
     });
 }
 

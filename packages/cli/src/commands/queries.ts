@@ -25,7 +25,7 @@ import {
   withEngine,
 } from './query-command.ts';
 import { geocodeCsv } from '../geocode-csv/geocode-csv.ts';
-import { assertOutput } from '../output-file.ts';
+import { assertOutput, withOutput } from '../output-file.ts';
 import { withProgress } from '../progress.ts';
 import { printJson } from '../terminal-text.ts';
 
@@ -186,11 +186,13 @@ async function geocodeTable(snapshot: string, input: string, options: GeocodeTab
   for (const path of [output, rejects]) assertOutput(path, [input, snapshot]);
   const job = { input, column, output, rejects, minScore, question: questionOf(options) };
   await withEngine(snapshot, async (engine) => {
-    const { lines, rejected, resumedAt } = await withProgress((tell) =>
-      geocodeCsv(engine, {
-        ...job,
-        onProgress: (done, total) => tell({ stage: 'geocode', done, total, unit: 'bytes' }),
-      }),
+    const { lines, rejected, resumedAt } = await withOutput(output, () =>
+      withProgress((tell) =>
+        geocodeCsv(engine, {
+          ...job,
+          onProgress: (done, total) => tell({ stage: 'geocode', done, total, unit: 'bytes' }),
+        }),
+      ),
     );
     const resumed = resumedAt > 0 ? ` (resumed after ${resumedAt})` : '';
     console.log(`${lines} lines${resumed}: ${lines - rejected} to ${output}, ${rejected} to ${rejects}`);

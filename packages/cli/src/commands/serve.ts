@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type Resident, VerstError } from '@verst/core';
@@ -115,6 +115,7 @@ function assertUpdatable(file: string | undefined, { updateFrom, work }: ServeOp
     if (!existsSync(folder) || !statSync(folder).isDirectory()) {
       throw new VerstError('UPDATE', `there is no folder ${folder}`);
     }
+    accessSync(folder, constants.W_OK);
   }
 }
 

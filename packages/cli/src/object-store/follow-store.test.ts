@@ -132,6 +132,13 @@ describe('a snapshot in object storage', () => {
     expect(readdirSync(at('data-6/snapshots'))).toEqual(['maps-russia.sqlite.running.tmp']);
   });
 
+  it('has a copy of its own for each folder, also with Cyrillic names: one city was served as another', () => {
+    const folders = ['s3://maps/иркутск', 's3://maps/томск'].map((url) => new SnapshotStore(url));
+    const [one, other] = folders.map((each) => new LocalCopy(each, at('data-7')).path);
+    expect(one).not.toBe(other);
+    for (const each of folders) each.close();
+  });
+
   it('is served from the copy of before where the store is gone', async () => {
     const copy = new LocalCopy(store, at('data-3'));
     const hash = await publish('kept');

@@ -19,7 +19,7 @@ export class LocalCopy {
     const folder = join(dataFolder, 'snapshots');
     makeFolder(folder, 0o700);
     this.#store = store;
-    this.path = join(folder, `${store.url.slice('s3://'.length).replaceAll(/[^\w.-]+/g, '-')}.sqlite`);
+    this.path = join(folder, `${store.url.slice('s3://'.length).replaceAll(/[^\p{L}\p{N}_.-]+/gu, '-')}.sqlite`);
     for (const name of readdirSync(folder)) {
       const path = join(folder, name);
       if (name.endsWith('.tmp') && Date.now() - statSync(path).mtimeMs > ABANDONED_MS) rmSync(path, { force: true });

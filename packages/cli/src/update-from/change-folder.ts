@@ -82,8 +82,8 @@ export class ChangeFolder {
 }
 
 function stateOf(path: string): string {
-  const { size, mtimeMs, ino } = statSync(path);
-  return `${size} ${Math.round(mtimeMs)} ${ino}`;
+  const { size, mtimeMs } = statSync(path);
+  return `${size} ${Math.round(mtimeMs)}`;
 }
 
 function stateOfFolder(path: string): string {

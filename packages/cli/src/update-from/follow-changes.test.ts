@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -17,14 +27,12 @@ describe('followChanges', () => {
   const applied: string[][] = [];
   const lines: string[] = [];
   let reloads = 0;
-  let failingReloads = 0;
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'verst-changes-'));
     applied.length = 0;
     lines.length = 0;
     reloads = 0;
-    failingReloads = 0;
   });
   afterEach(async () => {
     await end?.();
@@ -32,14 +40,20 @@ describe('followChanges', () => {
   });
 
   const write = (name: string, text = name): void => writeFileSync(join(folder, name), text);
-  const follow = (fails: (changes: readonly Change[]) => string | null = () => null, retryMs = 60_000): void => {
+  interface Failures {
+    readonly fails?: (changes: readonly Change[]) => string | null;
+    /** Called for each reload of the server. */
+    readonly reload?: () => void;
+    readonly retryMs?: number;
+  }
+  const follow = ({ fails = () => null, reload = () => {}, retryMs = 60_000 }: Failures = {}): void => {
     end = followChanges({
       folder,
       intervalMs: 10,
       retryMs,
       log: (line) => lines.push(line),
       reload: async () => {
-        if (failingReloads-- > 0) throw new Error('overrides closed.json: is not JSON');
+        reload();
         reloads++;
       },
       apply: async (changes) => {
@@ -66,6 +80,22 @@ describe('followChanges', () => {
     await until(() => applied.flat().includes('osc 13.osc'));
   });
 
+  it('applies nothing anew where the folder was copied with its times, as to another machine', async () => {
+    write('1.osc');
+    follow();
+    await until(() => reloads === 1);
+    await end!();
+    const copy = `${folder}-copy`;
+    cpSync(folder, copy, { recursive: true, preserveTimestamps: true });
+    rmSync(folder, { recursive: true });
+    renameSync(copy, folder);
+    follow();
+    await looks();
+    expect(applied).toHaveLength(1);
+    write('1.osc', 'the next one of this name');
+    await until(() => applied.length === 2);
+  });
+
   it('waits for a file that is still being written, and for what follows it', async () => {
     let size = 0;
     const writing = setInterval(() => write('1.osc', 'x'.repeat(++size)), 2);
@@ -82,9 +112,10 @@ describe('followChanges', () => {
     for (const name of ['1.osc', '2.osc', '3.osc']) write(name);
     write('2.state.txt', 'sequenceNumber=2');
     const broken = join(folder, '2.osc');
-    follow((changes) =>
-      changes.some(({ path }) => path === broken) ? `${broken} at byte 7: it ends too early` : null,
-    );
+    follow({
+      fails: (changes) =>
+        changes.some(({ path }) => path === broken) ? `${broken} at byte 7: it ends too early` : null,
+    });
     await until(() => reloads === 1);
     await looks();
     expect(applied).toEqual([
@@ -99,22 +130,33 @@ describe('followChanges', () => {
   it('leaves all where it is when the failure is no file’s own, and tries again later', async () => {
     write('1.osc');
     let failures = 2;
-    follow(() => (failures-- > 0 ? 'no space left on device' : null), 20);
+    follow({ fails: () => (failures-- > 0 ? 'no space left on device' : null), retryMs: 20 });
     await until(() => reloads === 1);
     expect(applied).toEqual([['osc 1.osc'], ['osc 1.osc'], ['osc 1.osc']]);
     expect(lines.filter((line) => line.includes('next try'))).toHaveLength(2);
     expect(existsSync(join(folder, '1.osc'))).toBe(true);
   });
 
-  it('opens the changed snapshot again later where it cannot be opened, and applies its changes once', async () => {
+  it('opens the changed snapshot later if the server could not: it answered from the old one', async () => {
     write('1.osc');
-    failingReloads = 2;
-    follow(() => null, 20);
+    let failures = 2;
+    const reload = (): void => {
+      if (failures-- > 0) throw new Error('too little memory');
+    };
+    follow({ reload, retryMs: 20 });
     await until(() => reloads === 1);
-    expect(applied).toEqual([['osc 1.osc']]);
-    expect(lines.filter((line) => line.includes('could not be opened, next try'))).toHaveLength(2);
-    expect(lines.at(-1)).toBe('the server answers with 1.osc applied');
+    expect(lines.filter((line) => line.includes('too little memory'))).toHaveLength(2);
     await looks();
-    expect(reloads).toBe(1);
+    expect(applied).toEqual([['osc 1.osc']]);
+  });
+
+  it('waits between its tries where it cannot write: it started one update after another', async () => {
+    write('1.osc');
+    mkdirSync(join(folder, 'verst-applied.json.tmp'));
+    follow();
+    await until(() => reloads === 1);
+    await looks();
+    expect(applied).toHaveLength(1);
+    expect(lines.at(-1)).toMatch(/next try in 60 s: EISDIR/);
   });
 });

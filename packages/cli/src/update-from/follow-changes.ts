@@ -32,50 +32,46 @@ export function followChanges(options: FollowOptions): () => Promise<void> {
   const folder = new ChangeFolder(options.folder);
   const delay = new RetryDelay(retryMs);
 
-  /** Names of changes that are applied to the file, but not yet opened. */
-  let unopened: string[] = [];
-
-  /** Applies the pending changes: all at once, then without those that turn out to be wrong. */
-  async function applyPending(signal: AbortSignal): Promise<void> {
-    let changes = folder.pending();
-    while (changes.length > 0 && !signal.aborted) {
-      const names = changes.map(({ name }) => name);
-      try {
-        log(`applying ${names.join(', ')}`);
-        await apply(changes, signal);
-      } catch (error) {
-        if (signal.aborted) return;
-        const { message } = error as Error;
-        const wrong = changes.find((change) => isErrorOf(message, change));
-        if (wrong === undefined) {
-          log(`the changes could not be applied, next try in ${Math.round(delay.fail())} s: ${message}`);
-          return;
-        }
-        log(`${wrong.name} is set aside as ${folder.setAside(wrong, message)}: ${message}`);
-        changes = changes.filter((change) => change !== wrong);
-        continue;
-      }
-      folder.note(changes);
-      delay.reset();
-      unopened.push(...names);
-      return;
-    }
-  }
+  /** Changes that the file has, but not yet the server. */
+  let unopened: Change[] = [];
 
   async function look(signal: AbortSignal): Promise<void> {
     if (!delay.isOver) return;
-    await applyPending(signal);
-    if (unopened.length === 0 || signal.aborted) return;
+    const changes = folder
+      .pending()
+      .filter(({ name, state }) => unopened.every((u) => u.name !== name || u.state !== state));
     try {
+      unopened.push(...(await applied(changes, signal)));
+      if (unopened.length === 0 || signal.aborted) return;
       await reload();
+      log(`the server answers with ${unopened.map(({ name }) => name).join(', ')} applied`);
+      folder.note(unopened);
+      unopened = [];
+      delay.reset();
     } catch (error) {
+      if (signal.aborted) return;
       const { message } = error as Error;
-      log(`the changed snapshot could not be opened, next try in ${Math.round(delay.fail())} s: ${message}`);
-      return;
+      log(`the changes could not be applied, next try in ${Math.round(delay.fail())} s: ${message}`);
     }
-    delay.reset();
-    log(`the server answers with ${unopened.join(', ')} applied`);
-    unopened = [];
+  }
+
+  /** Applies changes: all at once, then without those that turn out to be wrong. Returns the applied ones. */
+  async function applied(pending: readonly Change[], signal: AbortSignal): Promise<readonly Change[]> {
+    let changes = pending;
+    while (changes.length > 0) {
+      try {
+        log(`applying ${changes.map(({ name }) => name).join(', ')}`);
+        await apply(changes, signal);
+        return changes;
+      } catch (error) {
+        const { message } = error as Error;
+        const wrong = changes.find((change) => isErrorOf(message, change));
+        if (signal.aborted || wrong === undefined) throw error;
+        log(`${wrong.name} is set aside as ${folder.setAside(wrong, message)}: ${message}`);
+        changes = changes.filter((change) => change !== wrong);
+      }
+    }
+    return [];
   }
 
   return poll(look, intervalMs, (message) => log(`cannot read ${options.folder}: ${message}`));

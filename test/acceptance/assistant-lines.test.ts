@@ -1,12 +1,6 @@
-import type { Engine } from '@verst/core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { answerByRules } from '../../packages/assistant/src/skills/assistant.ts';
-import { resolveConfig } from '@verst/settings';
-import type { Caller, Services } from '../../packages/server/src/endpoint/endpoint.ts';
-import { toolsOf } from '../../packages/server/src/endpoint/tools-from-endpoints.ts';
-import { endpointsOf } from '../../packages/server/src/endpoints.ts';
-import { callsInTurn } from '../../packages/server/src/routes/chat.ts';
-import { MIDDLE, openSmallTown, type Thing } from '../support/small-town.ts';
+import { expect, it } from 'vitest';
+import type { Thing } from '../support/small-town.ts';
+import { talksHere } from '../support/talks.ts';
 
 const line = (ref: string, name: string, route = 'bus', northM = -3000): Thing => ({
   at: [-3000, northM],
@@ -14,25 +8,14 @@ const line = (ref: string, name: string, route = 'bus', northM = -3000): Thing =
   tags: { type: 'route', route, ref, name },
 });
 
-let engine: Engine;
-beforeAll(async () => {
-  engine = await openSmallTown([
-    { at: [15_000, 0], tags: { place: 'town', name: 'Кузьминки' } },
-    line('31', 'Автобус №31: Верстовск (Вокзал) - Кузьминки (ТБК)'),
-    line('22', 'Автобус №22: Верстовск (Вокзал) - Талинка'),
-    line('5', 'Трамвай 5: Вокзал - Кузьминки', 'tram'),
-    ...Array.from({ length: 110 }, (_, i) => line(`${100 + i}`, `Автобус №${100 + i}: Заречье - Завод`, 'bus', 8000)),
-    line('777', 'Автобус №777: Талинка - Аэропорт', 'bus', 20_000),
-  ]);
-});
-afterAll(() => engine.close());
-
-const answerTo = async (message: string): Promise<string> => {
-  const services = { engine, heavy: null, logFault: (error: unknown) => expect.fail(String(error)) };
-  const tools = toolsOf(endpointsOf(resolveConfig({})));
-  const call = callsInTurn(services as unknown as Services, tools, {} as Caller);
-  return (await answerByRules({ message, history: [], point: MIDDLE }, call, () => undefined)).reply;
-};
+const { reply: answerTo } = talksHere([
+  { at: [15_000, 0], tags: { place: 'town', name: 'Кузьминки' } },
+  line('31', 'Автобус №31: Верстовск (Вокзал) - Кузьминки (ТБК)'),
+  line('22', 'Автобус №22: Верстовск (Вокзал) - Талинка'),
+  line('5', 'Трамвай 5: Вокзал - Кузьминки', 'tram'),
+  ...Array.from({ length: 110 }, (_, i) => line(`${100 + i}`, `Автобус №${100 + i}: Заречье - Завод`, 'bus', 8000)),
+  line('777', 'Автобус №777: Талинка - Аэропорт', 'bus', 20_000),
+]);
 
 it('tells the lines of public transport that have the place in their names', async () => {
   const reply = await answerTo('каким автобусом доехать из Верстовска в Кузьминки');

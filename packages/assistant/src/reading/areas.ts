@@ -56,7 +56,8 @@ export async function areaOf(words: string, topic: Topic, isPlace = false): Prom
   const spot = spotAt(place);
   // «В центре» is no whole town.
   const isCentre = talk.TOWN_CENTRE.test(name) && TOWNS.has(place.category ?? '');
-  if (radiusM !== null || isOther || isCentre) return around(spot, radiusM ?? BESIDE_M);
+  if (isCentre) return around({ ...spot, name: talk.CITY_CENTRE[topic.language] }, radiusM ?? QUARTER_M);
+  if (radiusM !== null || isOther) return around(spot, radiusM ?? BESIDE_M);
   return boundsOf(place, spot, topic);
 }
 

@@ -5,7 +5,7 @@ import { areaOf, around, BESIDE_M, findIn, whatAndWhere } from '../../reading/ar
 import { countOf, countSkill } from '../places/counts.ts';
 import { kindsOf, mentionsIn, placesOf } from '../../reading/mentions.ts';
 import { meansHere, without } from '../../reading/phrases.ts';
-import { readingOf } from '../../reading/reading.ts';
+import { readingOf, wordsOf } from '../../reading/reading.ts';
 import { LEAST_CONFIDENCE, markOn, spotOf, spotTalkedOf } from '../../reading/named-points.ts';
 import { listedRivals } from './rivals-there.ts';
 import { businessOf, scoreTurn } from './site-score.ts';
@@ -54,8 +54,13 @@ async function judgedTurn(topic: Topic): Promise<Turn | null> {
   const counted = quantity === topic.text ? null : await countSkill({ ...topic, text: quantity });
   if (counted !== null) return withVerdict(counted, topic);
   // «…, сколько рядом таких уже», «…, конкуренты есть?»: every answer covers this part.
-  const [head = text] = text.split(talk.BUSINESS_ENDS);
-  const isRivals = talk.RIVALS.test(text) && (head === text || !talk.BUSINESS_TALK.test(head));
+  const [asking = text] = text.split(talk.BUSINESS_ENDS);
+  // «Хочу открыть барбершоп, сколько конкурентов у вокзала»: the place is in the question.
+  const placed = (words: string) =>
+    readingOf(words, EMPTY_FRAME).parts.find(({ marker }) => marker === 'near' || marker === 'at');
+  const behind = placed(asking) === undefined ? placed(text.slice(asking.length)) : undefined;
+  const head = behind === undefined ? asking : `${asking} ${wordsOf([behind])}`;
+  const isRivals = talk.RIVALS.test(text) && (asking === text || !talk.BUSINESS_TALK.test(head));
   const rivals = isRivals && !talk.ADVICE.test(text) ? await rivalsTurn(text, topic) : null;
   if (rivals !== null) return rivals;
   const lacking = talk.LACKING_WHERE.exec(text)?.groups?.['what'];

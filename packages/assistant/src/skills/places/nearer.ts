@@ -183,7 +183,8 @@ async function unpartedOptions(
   const words = mixed.slice(to.length).split(' ');
   // The first words that name a place with a noun of its own: «жд вокзала», «вокзалу».
   for (let count = 1; count <= MOST_WORDS_OF_PLACE; count++) {
-    if (!isNoun(words[count - 1] ?? '')) continue;
+    // «Площади» alone is not yet the name of one.
+    if (!isNoun(words[count - 1] ?? '') || talk.COMMON_IN_STOPS.test(words[count - 1]!)) continue;
     const spot = await spotOf(words.slice(0, count).join(' '), topic);
     const options = words.slice(count).join(' ');
     if (spot !== null && / (?:или|либо) /.test(options)) return { head: '', options: withNouns(options), from: spot };

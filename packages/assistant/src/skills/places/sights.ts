@@ -1,6 +1,6 @@
 import { talk } from '@verst/core';
 import type { ChatPlace } from '../../chat/chat-types.ts';
-import { around, findIn, soughtOf } from '../../reading/areas.ts';
+import { areaOf, around, findIn, soughtOf } from '../../reading/areas.ts';
 import { namedMeans, withoutMeans } from '../../reading/means-of-travel.ts';
 import { spotAt, spotOf, spotTalkedOf } from '../../reading/named-points.ts';
 import { without } from '../../reading/phrases.ts';
@@ -40,13 +40,12 @@ export const sightsSkill: Skill = async (topic) => {
     const isPlace = marker === 'at' || marker === 'near' || marker === 'from' || talk.TOWN_CENTRE.test(words);
     if (marker === 'to' || marker === 'for') continue;
     if (!isPlace && marker !== null && marker !== 'with') return null;
-    const found = isPlace ? await spotOf(said === 'на' ? `${said} ${words}` : words, topic) : null;
+    const isCentre = talk.TOWN_CENTRE.test(words);
+    const there = isPlace && !isCentre ? await spotOf(said === 'на' ? `${said} ${words}` : words, topic) : null;
+    const found = isCentre ? ((await areaOf(words, topic))?.spot ?? null) : there;
     const kind = isPlace ? null : await soughtOf(words, topic);
     if (isPlace ? found === null : kind === null || kind.category === null) return null;
-    const isCentre = found !== null && talk.TOWN_CENTRE.test(words);
-    spot = isCentre
-      ? { ...found, name: topic.say.in('Центр города', 'City centre'), place: undefined }
-      : (found ?? spot);
+    spot = found ?? spot;
     if (kind !== null) kinds.push(kind);
   }
   const near = spot ?? user;

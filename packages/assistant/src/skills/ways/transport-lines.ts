@@ -92,9 +92,10 @@ export async function linesAt(
   const named: string[][][] = [];
   for (const spot of spots) {
     const isStop = talk.STOP_KINDS.has(spot.place?.category ?? '');
-    const found = stopKind === null || isStop ? [] : (await findIn(stopKind, around(spot, STOP_M), topic)).places;
-    const stops = found
-      .filter(({ name }, i) => wordsOfStop(name).length > 0 && found.findIndex((each) => each.name === name) === i)
+    const found = stopKind === null || isStop ? null : await findIn(stopKind, around(spot, STOP_M), topic);
+    const stops = [...(found?.places ?? [])]
+      .filter(({ id }) => found?.tags?.get(id)?.['name'] !== undefined)
+      .filter(({ name }, i, all) => all.findIndex((each) => each.name === name) === i)
       .slice(0, STOPS);
     const list = stops.map(({ name, distance_m: metres }) => `«${name}» (${say.distance(metres ?? 0)})`).join(', ');
     const at = spot.name === null ? say.in('рядом с вами', 'near you') : `${say.in('у', 'near')} ${say.named(spot)}`;
@@ -107,9 +108,15 @@ export async function linesAt(
   const isAt = ({ name }: ChatPlace, at: number): boolean =>
     named[at]!.some((words) => words.every((word) => inLower(name).includes(word)));
   const ofAll = all.filter((line) => spots.every((_spot, at) => isAt(line, at)));
-  const lines = ofAll.length > 0 ? ofAll : all.filter((line) => isAt(line, spots.length - 1));
   const to = spots.at(-1)!;
-  const told = linesTurn(lines, text, to, topic);
+  const thither = ofAll.length > 0 ? ofAll : all.filter((line) => isAt(line, spots.length - 1));
+  const isFromStart = thither.length === 0 && spots.length > 1;
+  const told = linesTurn(isFromStart ? all.filter((line) => isAt(line, 0)) : thither, text, to, topic);
+  const start = say.when(
+    isFromStart && told !== null,
+    `До ${say.named(to)} маршрута с таким названием на карте нет. От ${say.named(spots[0]!)} идут:`,
+    `No line of the map has ${say.named(to)} in its name. From ${say.named(spots[0]!)} go:`,
+  );
   if (told === null && beside.length === 0 && !talk.STOP_KINDS.has(to.place?.category ?? '')) return null;
   const none = say.in(
     'В названиях маршрутов на карте этого места нет, а через какие остановки они идут, на карте не указано.',
@@ -117,7 +124,7 @@ export async function linesAt(
   );
   const other = way === null ? null : await wayTurn(way, topic);
   const { frame } = other ?? { frame: { ...topic.frame, focus: to.place ?? null, to } };
-  const reply = [told?.reply ?? none, ...beside, ...(other === null ? [] : [other.reply])].join('\n');
+  const reply = [...start, told?.reply ?? none, ...beside, ...(other === null ? [] : [other.reply])].join('\n');
   return { reply, places: told?.places ?? [], route: other?.route ?? null, frame };
 }
 

@@ -14,6 +14,11 @@ const { ask, reply } = talksHere([
   sight('Дом воеводы', 600, { historic: 'manor', wikidata: 'Q1', start_date: '1782' }),
   sight('Ильинская церковь', -500, { amenity: 'place_of_worship', religion: 'christian', start_date: 'C17' }),
   sight('Никольская церковь', -300, { amenity: 'place_of_worship', religion: 'christian', start_date: '1901-05-01' }),
+  sight('Галактика', -700, { shop: 'mall' }),
+  sight('Макси', 700, { shop: 'mall' }),
+  sight('МАКС', 450, { shop: 'furniture' }),
+  sight('Верстовск-Центральный', 850, { railway: 'station' }),
+  sight('Пригородный вокзал', -850, { railway: 'station' }),
   sight('Новая церковь', -100, { amenity: 'place_of_worship', religion: 'christian' }),
 ]);
 
@@ -58,4 +63,14 @@ describe('the oldest of a kind', () => {
       /Старше других: Ильинская церковь \(1600\), Дом воеводы \(1782\)/,
     );
   });
+});
+
+it('takes what «из» has behind «какой» for the kind of the options, and «Макси» for no «МАКС»', async () => {
+  expect(await reply('какой из торговых центров ближе к дому воеводы макси или галактика')).toMatch(
+    /^Ближе всего от «Дом воеводы»: Макси, на 1,2 км\.\n1\. Макси.+\n2\. Галактика/,
+  );
+});
+
+it('takes «вокзал» for the main station, not for the one whose name has the word', async () => {
+  expect(await reply('как дойти от вокзала до музея пряника')).toMatch(/^От «станция Верстовск-Центральный» до /);
 });

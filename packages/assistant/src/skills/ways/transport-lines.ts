@@ -2,7 +2,7 @@ import { talk } from '@verst/core';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import { around, findIn, soughtOf } from '../../reading/areas.ts';
 import { withoutMeans } from '../../reading/means-of-travel.ts';
-import { spotOf } from '../../reading/named-points.ts';
+import { spotOf, TOWNS } from '../../reading/named-points.ts';
 import { readingOf } from '../../reading/reading.ts';
 import { notOnTheMap } from './routes.ts';
 import { wayTurn } from './told-way.ts';
@@ -36,29 +36,34 @@ const BEGINNING = 5;
 export const linesSkill: Skill = async (topic) => {
   const { text, user } = topic;
   if (user === null) return null;
-  const asked = talk.BY_LINES.exec(text);
-  if (asked !== null) {
-    const rest = without(withoutMeans(text), talk.BY_LINES, talk.BY_LINES_AROUND);
-    const { parts } = readingOf(rest, EMPTY_FRAME);
-    const start = parts.find(({ marker }) => marker === 'from');
-    const target = parts.find(({ marker }) => marker !== 'from' && marker !== null && marker !== 'with');
-    const spots: Spot[] = [];
-    for (const part of [start, target]) {
-      const spot = part === undefined ? null : await spotOf(part.words, topic);
-      if (part !== undefined && spot === null) return notOnTheMap([part.words], topic);
-      if (spot !== null) spots.push(spot);
-    }
-    if (spots.length === 0) return null;
-    const isWay = target !== undefined && talk.ASKS_WAY.test(text);
-    return linesAt(spots, topic, isWay ? (spots.length > 1 ? spots : [user, ...spots]) : null);
-  }
   const line = talk.LINE_BY_NUMBER.exec(text)?.groups ?? {};
   const number = line['number'] ?? line['behind'];
-  if (number === undefined) return null;
+  if (number === undefined) return byLinesTurn(topic, user);
   const lines = (await linesFound(` ${number}`, user, topic)).filter(({ name }) => isOfNumber(name, number));
   const unknown = inWords(topic, `Маршрута ${number} рядом на карте нет.`, `The map has no line ${number} near here.`);
   return linesTurn(lines, text, null, topic) ?? unknown;
 };
+
+/** Tells the lines and stops of a question for a way by public transport; null for other questions. */
+async function byLinesTurn(topic: Topic, user: Spot): Promise<Turn | null> {
+  const { text } = topic;
+  if (!talk.BY_LINES.test(text)) return null;
+  const rest = without(withoutMeans(text), talk.BY_LINES, talk.BY_LINES_AROUND);
+  const { parts } = readingOf(rest, EMPTY_FRAME);
+  const start = parts.find(({ marker }) => marker === 'from');
+  const target = parts.find(({ marker }) => marker !== 'from' && marker !== null && marker !== 'with');
+  const spots: Spot[] = [];
+  for (const part of [start, target]) {
+    const spot = part === undefined ? null : await spotOf(part.words, topic);
+    if (part !== undefined && spot === null) return notOnTheMap([part.words], topic);
+    // «Из Верстовска» is true of many lines.
+    if (spot !== null && !(part === start && target !== undefined && TOWNS.has(spot.place?.category ?? '')))
+      spots.push(spot);
+  }
+  if (spots.length === 0) return null;
+  const isWay = target !== undefined && talk.ASKS_WAY.test(text);
+  return linesAt(spots, topic, isWay ? (spots.length > 1 ? spots : [user, ...spots]) : null);
+}
 
 /** Returns true for the name of a line of a number, which stands before its ends: «Автобус №28: Вокзал → Рынок». */
 const isOfNumber = (name: string, number: string): boolean =>

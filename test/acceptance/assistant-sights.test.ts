@@ -43,6 +43,10 @@ describe('what is worth seeing', () => {
     expect(route).not.toBeNull();
   });
 
+  it('begins a walk in the centre, which is no place of its own', async () => {
+    expect(await reply('прогулка по центру на 2 часа')).toMatch(/\n1\. Центр города\n/);
+  });
+
   it('is told with the time that is left at each place', async () => {
     expect(await reply('маршрут по церквям на три часа')).toMatch(
       /церковь[^]+\nИз 3 ч на дорогу уйдёт .+ мин, на каждое /,
@@ -69,6 +73,10 @@ it('takes what «из» has behind «какой» for the kind of the options, a
   expect(await reply('какой из торговых центров ближе к дому воеводы макси или галактика')).toMatch(
     /^Ближе всего от «Дом воеводы»: Макси, на 1,2 км\.\n1\. Макси.+\n2\. Галактика/,
   );
+});
+
+it('goes on foot for «пешеходный маршрут»', async () => {
+  expect(await reply('пешеходный маршрут от дома воеводы до музея пряника')).toMatch(/^От «Дом воеводы» до .+ пешком/);
 });
 
 it('takes «вокзал» for the main station, not for the one whose name has the word', async () => {

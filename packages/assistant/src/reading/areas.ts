@@ -56,7 +56,10 @@ export async function areaOf(words: string, topic: Topic, isPlace = false): Prom
   const spot = spotAt(place);
   // «В центре» is no whole town.
   const isCentre = talk.TOWN_CENTRE.test(name) && TOWNS.has(place.category ?? '');
-  if (isCentre) return around({ ...spot, name: talk.CITY_CENTRE[topic.language] }, radiusM ?? QUARTER_M);
+  if (isCentre) {
+    const { lat, lon } = spot;
+    return around({ name: talk.CITY_CENTRE[topic.language], lat, lon }, radiusM ?? QUARTER_M);
+  }
   if (radiusM !== null || isOther) return around(spot, radiusM ?? BESIDE_M);
   return boundsOf(place, spot, topic);
 }

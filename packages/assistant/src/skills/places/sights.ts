@@ -36,7 +36,10 @@ export const sightsSkill: Skill = async (topic) => {
   const rest = withoutMeans(without(text, talk.OLDEST, talk.SIGHTS_AROUND, talk.IN_COMPANY));
   const kinds: Sought[] = [];
   let spot = isBesideOne(text, topic.frame) ? spotTalkedOf(topic) : null;
-  for (const { words, marker, said } of readingOf(rest, EMPTY_FRAME).parts) {
+  const { parts } = readingOf(rest, EMPTY_FRAME);
+  // «Маршрут пешком от A до B» is one way.
+  if (['from', 'to'].every((end) => parts.some(({ marker }) => marker === end))) return null;
+  for (const { words, marker, said } of parts) {
     const isPlace = marker === 'at' || marker === 'near' || marker === 'from' || talk.TOWN_CENTRE.test(words);
     if (marker === 'to' || marker === 'for') continue;
     if (!isPlace && marker !== null && marker !== 'with') return null;

@@ -127,3 +127,13 @@ describe('two parts of a town', () => {
     );
   });
 });
+
+describe('a business', () => {
+  it('is sought in the centre if a message says so, and not in the whole town', async () => {
+    expect(await reply('где открыть кофейню в центре')).toMatch(/^«Кофейня», «Центр города»: лучшие из /);
+  });
+
+  it('is judged at the place that only the question behind it names', async () => {
+    expect(await reply('хочу открыть аптеку, сколько конкурентов рядом с вокзалом')).toMatch(/Вокзал Верстовск/);
+  });
+});

@@ -243,12 +243,12 @@ describe('several stops', () => {
 
   it('are asked for in an order that is said behind the last of them', async () => {
     expect(await reply('рынок, краеведческий музей, вокзал пешком в каком порядке')).toMatch(
-      /^Лучший порядок объезда пешком: [^]*\n4\. (?!.*пешком)/,
+      /^Лучший порядок обхода пешком: [^]*\n4\. (?!.*пешком)/,
     );
   });
 
   it('are museums of the centre, as many as the hours allow', async () => {
-    expect(await reply('прогулка по центру с музеями на 2 часа')).toMatch(/^Лучший порядок объезда пешком: /);
+    expect(await reply('прогулка по центру с музеями на 2 часа')).toMatch(/^Лучший порядок обхода пешком: /);
   });
 });
 

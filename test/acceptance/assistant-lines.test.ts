@@ -1,12 +1,6 @@
-import type { Engine } from '@verst/core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { answerByRules } from '../../packages/assistant/src/skills/assistant.ts';
-import { resolveConfig } from '@verst/settings';
-import type { Caller, Services } from '../../packages/server/src/endpoint/endpoint.ts';
-import { toolsOf } from '../../packages/server/src/endpoint/tools-from-endpoints.ts';
-import { endpointsOf } from '../../packages/server/src/endpoints.ts';
-import { callsInTurn } from '../../packages/server/src/routes/chat.ts';
-import { MIDDLE, openSmallTown, type Thing } from '../support/small-town.ts';
+import { expect, it } from 'vitest';
+import type { Thing } from '../support/small-town.ts';
+import { talksHere } from '../support/talks.ts';
 
 const line = (ref: string, name: string, route = 'bus', northM = -3000): Thing => ({
   at: [-3000, northM],
@@ -14,29 +8,25 @@ const line = (ref: string, name: string, route = 'bus', northM = -3000): Thing =
   tags: { type: 'route', route, ref, name },
 });
 
-let engine: Engine;
-beforeAll(async () => {
-  engine = await openSmallTown([
-    { at: [15_000, 0], tags: { place: 'town', name: 'Кузьминки' } },
-    line('31', 'Автобус №31: Верстовск (Вокзал) - Кузьминки (ТБК)'),
-    line('22', 'Автобус №22: Верстовск (Вокзал) - Талинка'),
-    line('5', 'Трамвай 5: Вокзал - Кузьминки', 'tram'),
-    ...Array.from({ length: 110 }, (_, i) => line(`${100 + i}`, `Автобус №${100 + i}: Заречье - Завод`, 'bus', 8000)),
-    line('777', 'Автобус №777: Талинка - Аэропорт', 'bus', 20_000),
-  ]);
-});
-afterAll(() => engine.close());
-
-const answerTo = async (message: string): Promise<string> => {
-  const services = { engine, heavy: null, logFault: (error: unknown) => expect.fail(String(error)) };
-  const tools = toolsOf(endpointsOf(resolveConfig({})));
-  const call = callsInTurn(services as unknown as Services, tools, {} as Caller);
-  return (await answerByRules({ message, history: [], point: MIDDLE }, call, () => undefined)).reply;
-};
+const { reply: answerTo } = talksHere([
+  { at: [15_000, 0], tags: { place: 'town', name: 'Кузьминки' } },
+  line('31', 'Автобус №31: Верстовск (Вокзал) - Кузьминки (ТБК)'),
+  line('22', 'Автобус №22: Верстовск (Вокзал) - Талинка'),
+  line('5', 'Трамвай 5: Вокзал - Кузьминки', 'tram'),
+  ...Array.from({ length: 110 }, (_, i) => line(`${100 + i}`, `Автобус №${100 + i}: Заречье - Завод`, 'bus', 8000)),
+  line('8', 'Автобус №8: Заречье - Талинская больница'),
+  ...['Областная больница', 'Почта', 'Кузьминки (центр)'].map((name, i): Thing => ({
+    at: [[900, 950, 15_050][i]!, 0],
+    tags: { highway: 'bus_stop', name },
+  })),
+  { at: [1000, 0], tags: { amenity: 'hospital', name: 'Талинская больница' } },
+  { at: [-2000, 0], to: [16_000, 0], tags: { highway: 'residential', name: 'Долгая улица' } },
+  line('777', 'Автобус №777: Талинка - Аэропорт', 'bus', 20_000),
+]);
 
 it('tells the lines of public transport that have the place in their names', async () => {
   const reply = await answerTo('каким автобусом доехать из Верстовска в Кузьминки');
-  expect(reply).toMatch(/№31: [^\n]+\n.*Трамвай 5: [^]+расписания и остановок по пути у меня нет\.$/);
+  expect(reply).toMatch(/№31: [^\n]+\n.*Трамвай 5: [^]+расписания и остановок по пути у меня нет\./);
   expect(reply).not.toContain('№22');
 });
 
@@ -54,4 +44,28 @@ it('tells where the line of a number goes, or that the map lacks it', async () =
   // More lines than the answer to a search holds are nearer.
   expect(await answerTo('автобус 777 куда идёт')).toMatch(/^1\. Автобус №777: /);
   expect(await answerTo('маршрут автобуса 7')).toBe('Маршрута 7 рядом на карте нет.');
+});
+
+it('tells the stops beside a place and the lines to it for a way by public transport', async () => {
+  expect(await answerTo('как доехать до Кузьминок на автобусе')).toMatch(
+    /^1\. Автобус №31: [^]+\nОстановки у «Кузьминки»: «Кузьминки \(центр\)» \(50 м\)\.\nОт вас до «Кузьминки»: .+ на машине/,
+  );
+  expect(await answerTo('на чём добраться от талинской больницы до Кузьминок')).toContain(
+    'Остановки у «Талинская больница»: «Почта» (50 м), «Областная больница» (100 м).',
+  );
+});
+
+it.each(['какие автобусы идут мимо талинской больницы', 'какие маршрутки останавливаются у талинской больницы'])(
+  'tells which lines pass a place by their names, not by words that many stops share: «%s»',
+  async (message) => {
+    const said = await answerTo(message);
+    expect(said).toMatch(/^1\. Автобус №8: .+\nЭто маршруты с карты/);
+    expect(said).toMatch(/\nОстановки у «Талинская больница»: «Почта» \(50 м\)/);
+    expect(said).not.toContain('На машине');
+  },
+);
+
+it('tells the lines of the place that a talk is about', async () => {
+  expect(await answerTo('талинская больница', 'какие маршруты там ходят')).toMatch(/^1\. Автобус №8: /);
+  expect(await answerTo('как доехать до Кузьминок', 'а на автобусе?')).toMatch(/^1\. Автобус №31: /);
 });

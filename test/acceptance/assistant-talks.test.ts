@@ -359,7 +359,7 @@ describe('asked by somebody else again', () => {
 
   it('goes round all of a kind, tells the sight whose ticket is asked for, and where few of a kind are', async () => {
     expect(await reply('хочу за день обойти все музеи')).toMatch(
-      /^Лучший порядок объезда пешком: .+\n1\. вы\n2\. .*музей.+\n3\. /,
+      /^Лучший порядок обхода пешком: .+\n1\. вы\n2\. .*музей.+\n3\. /,
     );
     expect(await reply('сколько стоит вход в краеведческий музей и есть ли билеты')).toMatch(
       /^Цен у меня нет.+\nНаличия товаров.+\nКраеведческий музей: /,

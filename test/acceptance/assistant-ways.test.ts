@@ -66,7 +66,7 @@ describe('several stops', () => {
     const said = await reply(
       'Мы приезжаем на вокзал в 10 утра, обратно в 18. Составь план: музей, обед, парк, без машины',
     );
-    expect(said).toMatch(/^Лучший порядок объезда пешком: .+ с возвратом\.\n1\. Вокзал/);
+    expect(said).toMatch(/^Лучший порядок обхода пешком: .+ с возвратом\.\n1\. Вокзал/);
     expect(said).toMatch(
       /\n5\. Вокзал.+\nИз 8 ч на дорогу уйдёт .+ мин, на каждое место останется около .+: времени хватает\.$/,
     );
@@ -74,13 +74,13 @@ describe('several stops', () => {
 
   it('are the places that were told before', async () => {
     const said = await reply('музеи', 'проложи путь по ним пешком');
-    expect(said).toMatch(/^Лучший порядок объезда пешком[^]+\n2\. Краеведческий музей.+\n3\. Картинная галерея/);
+    expect(said).toMatch(/^Лучший порядок обхода пешком[^]+\n2\. Краеведческий музей.+\n3\. Картинная галерея/);
   });
 });
 
 describe('several places', () => {
   it('of a kind are toured on foot', async () => {
-    expect(await reply('маршрут по музеям на 3 часа')).toMatch(/^Лучший порядок объезда пешком[^]+Краеведческий музей/);
+    expect(await reply('маршрут по музеям на 3 часа')).toMatch(/^Лучший порядок обхода пешком[^]+Краеведческий музей/);
   });
 
   it('are called at on the way that a message names', async () => {
@@ -157,7 +157,7 @@ describe('points', () => {
 describe('sights', () => {
   it('are told around the place where somebody says to be', async () => {
     expect(await reply('мы на Советской 39, что вокруг посмотреть')).toMatch(
-      /^Ближайшее рядом с «Верстовск, Советская улица, 39»:\n1\. музей: .+\n/,
+      /^Что посмотреть рядом с «Верстовск, Советская улица, 39»:\n1\. .+\n/,
     );
   });
 });

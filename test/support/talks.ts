@@ -6,12 +6,13 @@ import type { Caller, Services } from '../../packages/server/src/endpoint/endpoi
 import { toolsOf } from '../../packages/server/src/endpoint/tools-from-endpoints.ts';
 import { endpointsOf } from '../../packages/server/src/endpoints.ts';
 import { callsInTurn } from '../../packages/server/src/routes/chat.ts';
+import { MIDDLE, openSmallTown, type Thing } from './small-town.ts';
 import { snapshotOf } from './snapshots.ts';
 
 /** Where the user is. */
 const POINT = { lat: 58.46774, lon: 45.21611 };
 
-/** The built-in assistant over the demo city. */
+/** The built-in assistant over a snapshot. */
 export interface Talks {
   /** Answers the last message of a talk. */
   ask(...messages: string[]): Promise<RuleAnswer>;
@@ -20,23 +21,27 @@ export interface Talks {
   close(): void;
 }
 
-async function startTalks(): Promise<Talks> {
-  const engine = await openEngine(await snapshotOf('demo'));
+async function startTalks(things: readonly Thing[] | null): Promise<Talks> {
+  const engine = things === null ? await openEngine(await snapshotOf('demo')) : await openSmallTown(things);
   const services = { engine, heavy: null, logFault: (error: unknown) => expect.fail(String(error)) };
   const tools = toolsOf(endpointsOf(resolveConfig({})));
   const ask: Talks['ask'] = async (...messages) => {
     const history = messages.slice(0, -1).map((content) => ({ role: 'user' as const, content }));
     const call = callsInTurn(services as unknown as Services, tools, {} as Caller);
-    return answerByRules({ message: messages.at(-1)!, history, point: POINT }, call, () => undefined);
+    return answerByRules(
+      { message: messages.at(-1)!, history, point: things === null ? POINT : MIDDLE },
+      call,
+      () => undefined,
+    );
   };
   return { ask, reply: async (...messages) => (await ask(...messages)).reply, close: () => engine.close() };
 }
 
-/** Talks of the file that calls it: opened before its tests, and closed after them. */
-export function talksHere(): Omit<Talks, 'close'> {
+/** Talks of the file that calls it, over the demo city or a small town: opened before its tests, and closed after them. */
+export function talksHere(things: readonly Thing[] | null = null): Omit<Talks, 'close'> {
   let talks: Talks;
   beforeAll(async () => {
-    talks = await startTalks();
+    talks = await startTalks(things);
   });
   afterAll(() => talks.close());
   return { ask: (...messages) => talks.ask(...messages), reply: (...messages) => talks.reply(...messages) };

@@ -13,6 +13,8 @@ import { placesFound, searchFor } from './look-ups.ts';
 export interface Found {
   readonly total: number;
   readonly places: readonly ChatPlace[];
+  /** The tags of each, by its id. */
+  readonly tags?: ReadonlyMap<string | null, Readonly<Record<string, string>>>;
 }
 
 /** Radius around a house or another place. */
@@ -54,7 +56,11 @@ export async function areaOf(words: string, topic: Topic, isPlace = false): Prom
   const spot = spotAt(place);
   // «В центре» is no whole town.
   const isCentre = talk.TOWN_CENTRE.test(name) && TOWNS.has(place.category ?? '');
-  if (radiusM !== null || isOther || isCentre) return around(spot, radiusM ?? BESIDE_M);
+  if (isCentre) {
+    const { lat, lon } = spot;
+    return around({ name: talk.CITY_CENTRE[topic.language], lat, lon }, radiusM ?? QUARTER_M);
+  }
+  if (radiusM !== null || isOther) return around(spot, radiusM ?? BESIDE_M);
   return boundsOf(place, spot, topic);
 }
 
@@ -247,6 +253,7 @@ export async function findIn(sought: Sought, area: Area, topic: Topic, limit = M
     return {
       total: founds.reduce((sum, { total }) => sum + total, 0),
       places: places.toSorted((a, b) => (a.distance_m ?? 0) - (b.distance_m ?? 0)).slice(0, limit),
+      tags: new Map(founds.flatMap(({ tags }) => [...tags!])),
     };
   }
   if (area.street !== undefined) {
@@ -259,7 +266,11 @@ export async function findIn(sought: Sought, area: Area, topic: Topic, limit = M
       ({ id, address }) => address?.includes(street) === true && !beside.places.some((place) => place.id === id),
     );
     const places = [...beside.places, ...addressed];
-    return { total: places.length, places: places.toSorted((a, b) => (a.distance_m ?? 0) - (b.distance_m ?? 0)) };
+    return {
+      total: places.length,
+      places: places.toSorted((a, b) => (a.distance_m ?? 0) - (b.distance_m ?? 0)),
+      tags: new Map([...inBox.tags!, ...beside.tags!]),
+    };
   }
   const { tools, language } = topic;
   const ask = (values: object) =>
@@ -273,7 +284,9 @@ export async function findIn(sought: Sought, area: Area, topic: Topic, limit = M
   const page = (kind === null || kind.total === 0) && !isOnly ? await ask({}) : kind;
   const places = placesFound(page, 'poi');
   const own = withoutRepeats(places);
-  return { total: (page?.total ?? 0) - (places.length - own.length), places: own };
+  const cards = (page?.results ?? []) as readonly { id: string; tags?: Readonly<Record<string, string>> }[];
+  const tags = new Map(cards.map(({ id, tags: own = {} }) => [id, own]));
+  return { total: (page?.total ?? 0) - (places.length - own.length), places: own, tags };
 }
 
 /** Returns true if words are a name in another grammatical case: «детских садов» of «Детский сад», «школ» of «Школа». */

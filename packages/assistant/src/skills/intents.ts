@@ -12,6 +12,7 @@ import { followUpSkill } from './talk/follow-up.ts';
 import { meetingSkill } from './ways/meeting.ts';
 import { lackSkill } from './business/lacking-in-quarter.ts';
 import { aroundSkill, reachSkill } from './ways/reach.ts';
+import { sightsSkill } from './places/sights.ts';
 import { onTheWaySkill } from './ways/on-the-way.ts';
 import { openThenSkill } from './places/open-then.ts';
 import { oneAfterOtherSkill } from './places/several-kinds.ts';
@@ -40,6 +41,7 @@ export const INTENTS: readonly Intent[] = [
   { name: 'compare', scope: 'message', skill: compareSkill },
   { name: 'nearer', scope: 'message', skill: nearerSkill },
   { name: 'hours', scope: 'message', skill: hoursSkill },
+  { name: 'sights', scope: 'message', skill: sightsSkill },
   { name: 'on-the-way', scope: 'message', skill: onTheWaySkill },
   { name: 'conditions', scope: 'message', skill: conditionsSkill },
   { name: 'business', scope: 'message', skill: businessSkill },

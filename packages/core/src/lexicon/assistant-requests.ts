@@ -253,7 +253,7 @@ export const NO_THING =
   /^(?:(?:и|а|где|какой|какая|ближайш\S+|рядом|поблизости|он|она|находится|тут|здесь|где-нибудь|where|is|the|nearest|closest|one) ?)+$/;
 /** Kinds of sights: of several places of one name, the sight is meant. */
 export const LANDMARK_KINDS: ReadonlySet<string> = new Set(
-  'museum attraction monument castle city_gate memorial viewpoint theatre park station place_of_worship artwork ruins'.split(
+  'museum attraction monument castle manor city_gate memorial viewpoint theatre park station place_of_worship artwork ruins'.split(
     ' ',
   ),
 );

@@ -19,14 +19,14 @@ export const OPTIONS_FIRST =
  * the start.
  */
 export const OPTIONS_UNPARTED =
-  /^(?:(?:от|со?|из) (?<from>.+?) )?(?:что|кто|как(?:ой|ая|ое)(?: (?!из )[^\s,]+(?: [^\s,]+)?)??) (?:ближе|дальше|быстрее)(?: всего)? (?<mixed>(?<to>(?:ко?|от|до) )?.+ (?:или|либо) .+)$/;
+  /^(?:(?:от|со?|из) (?<from>.+?) )?(?:что|кто|как(?:ой|ая|ое)(?: (?:из )?(?!(?:них|этих) )[^\s,]+(?: [^\s,]+)?)??) (?:ближе|дальше|быстрее)(?: всего)? (?<mixed>(?<to>(?:ко?|от|до) )?.+ (?:или|либо) .+)$/;
 
 /** Asks for the farthest. */
 export const FARTHEST = /(?:^| )(?:дальше|farther|farthest)(?= |,|:|$)/;
 
 /** The kind of which the options are, «какой парк ближе: Победы или Экопарк», «из двух Макси какой ближе»; the group is it. */
 export const NEARER_KIND: readonly RegExp[] = [
-  /(?:^| )как(?:ой|ая|ое) (?<kind>(?!из )\S+(?: \S+)?) (?:ближе|дальше|быстрее)(?= |,|:|$)/,
+  /(?:^| )как(?:ой|ая|ое) (?:из )?(?<kind>(?!(?:из|них|этих|двух) )\S+(?: \S+)?) (?:ближе|дальше|быстрее)(?= |,|:|$)/,
   /(?:^| )из (?:двух|этих|трех|обоих) (?<kind>\S+(?: \S+)??)(?: как(?:ой|ая|ое))? (?:ближе|дальше|быстрее)(?= |,|:|$)/,
 ];
 
@@ -190,6 +190,9 @@ export const IS_BEHIND = / (?:is|are|есть|находится|находят�
 
 /** The middle of the town, which the map does not call so. */
 export const TOWN_CENTRE = /^(?:сам\S+ )?центр\S*(?: города)?$|^(?:city |town )?cent(?:re|er)$/;
+
+/** What the middle of a town is called in an answer. */
+export const CITY_CENTRE = { ru: 'Центр города', en: 'City centre' } as const;
 
 /** The centre in the genitive: «гостиницы центра». */
 export const OF_THE_CENTRE = /(?<=\S) центра(?: города)?$/;

@@ -27,6 +27,11 @@ const SPOKEN = `
 столовую | столовку
 автомобиль | тачка
 там | в этом круге, в этой зоне, в этом радиусе, в этой области, внутри этого круга, внутри зоны
+маршрут пешком | пешеходный маршрут, пеший маршрут
+центр | исторический центр, старый центр, самый центр
+центра | исторического центра, старого центра, самого центра
+центру | историческому центру, старому центру, самому центру
+центре | историческом центре, старом центре, самом центре
 музей изобразительных искусств | музей изо
 музея изобразительных искусств | музея изо
 музею изобразительных искусств | музею изо
@@ -60,9 +65,9 @@ const DAY_ALONE =
   /^(?<before>(?:(?:а|и|ну|тогда) )*)(?<day>понедельник|вторник|сред|четверг|пятниц|суббот|воскресенье)(?<end>[ау]?)[?. ]*$/;
 
 const NUMBER = [...CARDINAL_WORDS.keys()].join('|');
-/** Numbers in words before or after «минут»: «минут за двадцать», «восемь минут». */
+/** Numbers in words before «часа», before or after «минут»: «минут за двадцать», «восемь минут», «за два часа». */
 const MINUTES = new RegExp(
-  `(?<=^|[ ,])(?:(?<ten>двадцат[ьи]|тридцат[ьи]|сорока?|пятьдесят|пятидесяти) )?(?<one>${NUMBER})(?= (?:мин(?:ут\\S*)?)(?:[ ,.]|$))`,
+  `(?<=^|[ ,])(?:(?<ten>двадцат[ьи]|тридцат[ьи]|сорока?|пятьдесят|пятидесяти) )?(?<one>${NUMBER})(?= (?:мин(?:ут\\S*)?)(?:[ ,.]|$))|(?<=^|[ ,])(?<!(?:^|[ ,])(?:в|к|до|с|после) )(?<hours>${NUMBER})(?= час(?:а|ов)?(?:[ ,.]|$))`,
   'g',
 );
 const MINUTES_BEFORE = new RegExp(
@@ -104,9 +109,7 @@ export function inPlainWords(text: string): string {
       return minutes < 60 ? `${valueOf(hour)}:${String(minutes).padStart(2, '0')}` : whole;
     })
     .replace(HALF_PAST, (_whole, hour: string) => `${HOURS.indexOf(hour) || 12}:30`)
-    .replace(MINUTES, (_whole, ten: string | undefined, one: string) =>
-      String((ten === undefined ? 0 : valueOf(ten)) + valueOf(one)),
-    )
+    .replace(MINUTES, (_whole, ten = '', one = '', hours = '') => String(valueOf(ten) + valueOf(one) + valueOf(hours)))
     .replace(
       MINUTES_BEFORE,
       (_whole, unit: string, count: string) => `за ${/\d/.test(count) ? count : valueOf(count)} ${unit}`,

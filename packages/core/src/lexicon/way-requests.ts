@@ -129,9 +129,21 @@ export const STOPS_BEFORE_START =
 export const STOPS_HEAD =
   /^(?:(?:у меня|мои|есть|нужно|надо|объехать|развезти|посетить|объезд) )*(?:\S+ )?(?:точ(?:ки|ек|ка)|адрес(?:а|ов)?|заказ\S*|посыл\S*|остановк\S*|stops?)$/;
 
-/** A walk or drive through places of a kind: «маршрут по музеям на 3 часа»; the group is the kind. */
-export const TOUR =
-  /^(?:(?:построй|составь|предложи|сделай|придумай|хочу|plan|make)(?:те)? )?(?:(?:мне|нам|me|us|a) )*(?:(?:пеший|пешую|walking) )?(?:маршрут|прогулк\S+|экскурси\S+|тур|tour|walk) (?:по центру(?: города)? с|по|of|through)(?: the)? (?<what>[^,.]+?)(?: (?:на|за|for) .+| пешком| города| on foot)?$/;
+/** Asks what is worth seeing, or for a walk past such places. */
+export const SIGHTS =
+  /(?:^| )(?:(?<=(?:^| )(?:что|чего|где|какие|какую|как)(?: \S+)* )(?:посмотреть|увидеть|осмотреть)|не пропустить|(?:что|чего)(?: \S+){0,2} интересного|интересные места|интересных мест|достопримечательност\S*|прогулк\S*|прогуляться|пройтись|экскурси\S*|(?:маршрут|тур) (?:по|на \d+ час\S*|пешком)|sightseeing|sights|(?:walk|tour|route) (?:of|through))(?= |,|$)/;
+/** The words of such a question that name neither a kind nor a place. */
+export const SIGHTS_AROUND =
+  /(?:^|(?<=[ ,]))(?:что|чего|есть|куда|какие|посмотреть|увидеть|осмотреть|обойти|не пропустить|обязательно|стоит|самое|главное|интересн\S+|красив\S+|мест(?:а|о|ам)?|достопримечательност\S*|прогулк\S*|прогуляться|пройтись|погулять|экскурси\S*|составь|построй|предложи|придумай|сделай|спланируй|пеш(?:ий|ую|еходн\S+)|туристическ\S+|маршрут|тур|план|города|(?:за |на |есть |у нас |у меня )*(?:\d+ )?(?:полдня|день|вечер|час(?:а|ов)?)(?: до \S+)?|plan|make|sightseeing|sights|walk(?:ing)?|tour|route|through|hours?|for \d+|см\.)(?=[ ,]|$)/g;
+/** Asks for a way past what is worth seeing, and not only for a list. */
+export const SIGHTS_WALK = /(?:^| )(?:маршрут|тур|прогул\S+|пройтись|обойти|экскурси\S*|walk|tour|route)(?= |,|$)/;
+/** Asks for the oldest of a kind, else of all buildings. */
+export const OLDEST =
+  /(?:^| )(?:сам\S+ (?:стар|древн|старинн)\S+|старейш\S+|древнейш\S+|the oldest)(?: (?:здани\S+|дом\S*|постройк\S+|строени\S+|building))?(?= |,|$)/;
+/** Categories of what is worth seeing. */
+export const SIGHT_CATEGORIES = ['historic', 'museum', 'park'] as const;
+/** Categories of old buildings. */
+export const OLD_CATEGORIES = ['place_of_worship', 'historic'] as const;
 
 /**
  * All of a kind, or all with that name: «обойти все фонтаны», «хочу за день увидеть всех котов»; the group is what they
@@ -148,9 +160,15 @@ export const WORTH_SEEING =
 export const REACH_WISH =
   / (?<wish>(?:где |чтобы )?(?:поесть|покушать|перекусить|пообедать|поужинать|позавтракать|выпить кофе|погулять|постричься|переночевать|to eat|for lunch|for dinner))$/;
 
-/** «Каким автобусом доехать из A в B», «какие маршрутки идут до B»: the groups are the means and the target. */
-export const WHICH_LINE =
-  /(?:^| )(?:каки[мех]|каким|на каком|на каких|какой|какие) (?<means>автобус|троллейбус|трамва|маршрут)\S*(?: .+?)? (?:до|в|на|к) (?<to>[^,]+)$/;
+/** Asks for lines of public transport, or for a way by them: «каким автобусом», «на чём доехать». */
+export const BY_LINES =
+  /(?:^| )(?:(?:на )?как(?:ой|ая|ие|им|ом|их|ими) (?:номер\S* |маршрут\S* )?(?:автобус|троллейбус|трамва|маршрут|электричк)\S*|на чем(?= (?:(?:можно|лучше|мне|нам) )*(?:доехать|добраться|уехать|ехать))|(?:на )?общественн\S+ транспорт\S*|(?:прямой|прямые|идет|ходит|есть|ли|на) (?:ли )?(?:автобус|троллейбус|трамва|маршрутк|электричк)(?:е|ы|а|и|й)?)(?= |,|$)/;
+/** Words of such a question that name no place. */
+export const BY_LINES_AROUND =
+  /(?:^| )(?:номер\S*|маршрут\S*|останавлива\S+|ход[ия]т|ид[уе]т|ед[уе]т|езд[ия]т|проход[ия]т|проезжа\S+|уехать|есть|ли|прямой|прямые)(?= |,|$)/g;
+/** Words that many names of stops and lines share. */
+export const COMMON_IN_STOPS =
+  /^(?:улиц|площад|проспект|переул|проезд|шоссе|остановк|станци|конечн|автобус|троллейбус|трамва|маршрут|имени|торгов|центр$|центра$)/;
 
 /** «Куда едет 28 автобус», «маршрут автобуса 28», «через какие остановки идёт троллейбус 11». */
 export const LINE_BY_NUMBER =

@@ -5,7 +5,7 @@ import { areaOf, around, BESIDE_M, findIn, whatAndWhere } from '../../reading/ar
 import { countOf, countSkill } from '../places/counts.ts';
 import { kindsOf, mentionsIn, placesOf } from '../../reading/mentions.ts';
 import { meansHere, without } from '../../reading/phrases.ts';
-import { readingOf } from '../../reading/reading.ts';
+import { type Part, readingOf, wordsOf } from '../../reading/reading.ts';
 import { LEAST_CONFIDENCE, markOn, spotOf, spotTalkedOf } from '../../reading/named-points.ts';
 import { listedRivals } from './rivals-there.ts';
 import { businessOf, scoreTurn } from './site-score.ts';
@@ -36,6 +36,10 @@ export const businessSkill: Skill = async (topic) => {
   return branches === null ? turn : { ...turn, reply: `${branches.reply.split('\n')[0]!}\n${turn.reply}` };
 };
 
+/** Returns the part of a text that says where something is. */
+const placed = (words: string): Part | undefined =>
+  readingOf(words, EMPTY_FRAME).parts.find(({ marker }) => marker === 'near' || marker === 'at');
+
 async function judgedTurn(topic: Topic): Promise<Turn | null> {
   const { frame, say } = topic;
   const text = topic.text.replace(talk.BUSINESS_WORTH_IT, '').replace(talk.SITE_WISH, '');
@@ -54,8 +58,11 @@ async function judgedTurn(topic: Topic): Promise<Turn | null> {
   const counted = quantity === topic.text ? null : await countSkill({ ...topic, text: quantity });
   if (counted !== null) return withVerdict(counted, topic);
   // «…, сколько рядом таких уже», «…, конкуренты есть?»: every answer covers this part.
-  const [head = text] = text.split(talk.BUSINESS_ENDS);
-  const isRivals = talk.RIVALS.test(text) && (head === text || !talk.BUSINESS_TALK.test(head));
+  const [asking = text] = text.split(talk.BUSINESS_ENDS);
+  // «Хочу открыть барбершоп, сколько конкурентов у вокзала»: the place is in the question.
+  const behind = placed(asking) === undefined ? placed(text.slice(asking.length)) : undefined;
+  const head = behind === undefined ? asking : `${asking} ${wordsOf([behind])}`;
+  const isRivals = talk.RIVALS.test(text) && (asking === text || !talk.BUSINESS_TALK.test(head));
   const rivals = isRivals && !talk.ADVICE.test(text) ? await rivalsTurn(text, topic) : null;
   if (rivals !== null) return rivals;
   const lacking = talk.LACKING_WHERE.exec(text)?.groups?.['what'];

@@ -2,7 +2,7 @@ import { distanceM, talk } from '@verst/core';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import { sharesStem } from '../../reading/areas.ts';
 import { allMeans, meansIn, meansText, withoutMeans } from '../../reading/means-of-travel.ts';
-import { plain } from '../../reading/phrases.ts';
+import { nameWords, plain } from '../../reading/phrases.ts';
 import { CHOOSING, isOf, MOVING, readingOf } from '../../reading/reading.ts';
 import type { Reading } from '../../reading/reading.ts';
 import {
@@ -183,7 +183,8 @@ async function unpartedOptions(
   const words = mixed.slice(to.length).split(' ');
   // The first words that name a place with a noun of its own: «жд вокзала», «вокзалу».
   for (let count = 1; count <= MOST_WORDS_OF_PLACE; count++) {
-    if (!isNoun(words[count - 1] ?? '')) continue;
+    // «Площади» alone is not yet the name of one.
+    if (!isNoun(words[count - 1] ?? '') || talk.COMMON_IN_STOPS.test(words[count - 1]!)) continue;
     const spot = await spotOf(words.slice(0, count).join(' '), topic);
     const options = words.slice(count).join(' ');
     if (spot !== null && / (?:или|либо) /.test(options)) return { head: '', options: withNouns(options), from: spot };
@@ -275,7 +276,9 @@ export async function nearestOf(
   if (talk.LANDMARK_KINDS.has(best.category ?? '')) return foremost(places);
   // The first result matches best, but «сбер» is the bank and no pharmacy that belongs to it; of branches, the nearest.
   const isNamed = found.interpretation.category === null && !resemblesName(words, best.name);
-  const own = isNamed ? places.find(({ name }) => isOf(words, name)) : undefined;
+  // «Макси» is not «МАКС».
+  const exact = places.find(({ name }) => words.split(' ').every((word) => nameWords(name).includes(word)));
+  const own = exact ?? (isNamed ? places.find(({ name }) => isOf(words, name)) : undefined);
   const branches = places.filter(({ name }) => name === (own ?? best).name);
   return branches.toSorted((a, b) => (a.distance_m ?? 0) - (b.distance_m ?? 0))[0] ?? null;
 }

@@ -22,7 +22,9 @@ export async function landmarkOf(
   { interpretation: { near, to } }: ToolAnswer<'search'>,
   topic: Topic,
 ): Promise<Spot | null | typeof LOST> {
-  if (near?.name == null || near.text === undefined || to !== null || talk.TOWN_CENTRE.test(near.text)) return near;
+  if (near?.name == null || near.text === undefined || to !== null) return near;
+  // The search reads the middle of the town as the town itself.
+  if (talk.TOWN_CENTRE.test(near.text)) return { ...near, name: talk.CITY_CENTRE[topic.language] };
   const { text, name } = near;
   const isSaid = isAllIn(text, name);
   const isStreet = isStreetSpot(near) && !talk.OF_A_HOUSE.test(text) && !talk.NAMES_STREET.test(text);

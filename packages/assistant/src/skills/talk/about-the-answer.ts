@@ -48,8 +48,8 @@ import { reachFollowUp, withinReachTurn } from '../ways/reach.ts';
 import { isNameOf, MOVING, nearestIn, readingOf } from '../../reading/reading.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { listedRivals } from '../business/rivals-there.ts';
-import { wayTurn } from '../ways/told-way.ts';
-import { linesSkill } from '../ways/transport-lines.ts';
+import { lastWay, wayTurn } from '../ways/told-way.ts';
+import { linesAt } from '../ways/transport-lines.ts';
 import type { Skill, Topic, Turn } from '../turn.ts';
 import { inWords } from '../turn.ts';
 import { isAlwaysOpen } from '../wording.ts';
@@ -98,7 +98,8 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
   // «Путь по ним» goes through the whole list.
   if (talk.THROUGH_THEM.test(text) && frame.places.length > 1) return null;
   if (talk.SUITS.test(text)) return null;
-  if (talk.LINES_THERE.test(text)) return linesThere(topic);
+  const there = talk.LINES_THERE.test(text) ? (spotTalkedOf(topic) ?? topic.user) : null;
+  if (there !== null) return linesAt([there], topic);
   if (isAnyAtNight(topic)) return findTurn(topic.say.in(talk.ALWAYS.ru, talk.ALWAYS.en), topic, frame.near);
   const listed =
     (await deskTurn(topic)) ??
@@ -166,7 +167,10 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
   if (told !== null) return told;
   const picked = await pickedTurn(reading, topic);
   // «Туда» alone is the way, and so is «на автобусе» after one.
-  const isWay = picked === null && (talk.THITHER.test(text) || (frame.to !== null && asksTransport(text)));
+  const lastSpots = picked === null && frame.to !== null && asksTransport(text) ? lastWay(topic) : null;
+  const byLines = lastSpots === null ? null : await linesAt([lastSpots[0]!, frame.to!], topic, lastSpots);
+  if (byLines !== null) return byLines;
+  const isWay = picked === null && (talk.THITHER.test(text) || lastSpots !== null);
   const way = isWay
     ? await toldWayTurn({ ...reading, roles: new Set([...reading.roles, 'go' as const]) }, topic)
     : null;
@@ -196,17 +200,6 @@ async function deskTurn(topic: Topic): Promise<Turn | null> {
   const told = reading.parts.length > 0 || !reading.roles.has('phone') ? null : await detailsTurn(reading, topic);
   const note = say.in('Отдельного телефона для этого на карте нет.', 'The map has no separate number for that.');
   return told === null ? null : { ...told, reply: `${note} ${told.reply}` };
-}
-
-/** The lines of public transport to the place that the answer was about, by their names. */
-async function linesThere(topic: Topic): Promise<Turn> {
-  const { name } = spotTalkedOf(topic) ?? { name: null };
-  const lines = name === null ? null : await linesSkill({ ...topic, text: `каким автобусом доехать до ${name}` });
-  const unknown = topic.say.in(
-    'Какие маршруты там останавливаются, не скажу: остановок по маршрутам у меня нет. Спросите «каким автобусом доехать до …».',
-    'I cannot say which lines stop there: I have no stops by lines. Ask “which bus goes to …”.',
-  );
-  return lines ?? inWords(topic, unknown);
 }
 
 /** What a message that names nothing of its own asks of the answer before it; null if it asks nothing that this has. */

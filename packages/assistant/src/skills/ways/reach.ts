@@ -205,10 +205,8 @@ export const aroundSkill: Skill = async (topic) => {
   }
   const lines: string[] = [];
   const places: ChatPlace[] = [];
-  const isOuting = talk.WORTH_SEEING.test(topic.text) || talk.WITH_CHILDREN.test(topic.text);
-  const usual = isOuting
-    ? talk.OUTING_KINDS[language][talk.WITH_CHILDREN.test(topic.text) ? 'children' : 'any']
-    : talk.USUAL_KINDS[language];
+  const isOuting = talk.WITH_CHILDREN.test(topic.text);
+  const usual = isOuting ? talk.OUTING_KINDS[language].children : talk.USUAL_KINDS[language];
   for (const q of usual) {
     const { kinds } = await soughtIn(q, topic);
     const found = kinds[0] === undefined ? [] : (await findIn(kinds[0], around(spot, AROUND_M), topic, NEAREST)).places;

@@ -4,7 +4,9 @@ import { around, findIn, soughtOf } from '../../reading/areas.ts';
 import { stopNamed } from './stop-named.ts';
 import { meansIn, meansText, namedMeans, noNetwork, withoutMeans } from '../../reading/means-of-travel.ts';
 import type { Means } from '../../reading/means-of-travel.ts';
-import { meansHere, sentence } from '../../reading/phrases.ts';
+import { metresBetween } from '../../reading/distances.ts';
+import { readingOf } from '../../reading/reading.ts';
+import { meansHere, sentence, without } from '../../reading/phrases.ts';
 import { spotAt, spotOf } from '../../reading/named-points.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME, inWords } from '../turn.ts';
@@ -12,9 +14,11 @@ import { minutesIn } from './minutes-named.ts';
 import { routeOf, wayTurn } from './told-way.ts';
 
 const FEWEST = 2;
-/** Hours of a tour if none are named, and the radius in which its places are. */
-const [TOUR_HOURS, TOUR_M] = [4, 5000];
+/** Radius in which the places of a tour are. */
+const TOUR_M = 5000;
 const MOST = 12;
+/** Places of a list that are closer than this to each other are walked through. */
+const WALKED_M = 2000;
 /** Minutes that a stop of a walk may take, for a first plan. */
 const VISIT_MIN = 60;
 
@@ -35,11 +39,11 @@ export const stopSkill: Skill = async (topic) => {
   // «Маршрут A - B через аптеку» is a single route.
   if (talk.DASHED_VIA.test(topic.text)) return null;
   const isPlan = talk.STOPS_PLAN.test(text);
-  const isThem = topic.frame.places.length > 1 && talk.THROUGH_THEM.test(text);
+  const isAlone = isPlan && readingOf(without(text, talk.SIGHTS_AROUND), EMPTY_FRAME).parts.length === 0;
+  const isThem = topic.frame.places.length > 1 && (isAlone || talk.THROUGH_THEM.test(text));
   if (isThem) return throughTurn(topic);
   const all = talk.TOUR_OF_ALL.exec(text)?.groups?.['what'];
-  const toured = all ?? talk.TOUR.exec(text)?.groups?.['what'];
-  const tour = toured === undefined ? null : await tourTurn(toured, topic, all !== undefined);
+  const tour = all === undefined ? null : await tourTurn(all, topic);
   if (tour !== null) return tour;
   const isList = talk.STOPS_LIST.test(text);
   if (!isPlan && !isList && !talk.STOPS_ROUND.test(text)) return null;
@@ -55,19 +59,13 @@ export const stopSkill: Skill = async (topic) => {
     : orderTurn(round, means, topic);
 };
 
-/**
- * Plans a route through the nearest places of a kind, as many as the hours named; null if the words are not a kind.
- *
- * @param isAll - through all of them, which may be a name and not a kind: «всех котов Барсиков»
- */
-async function tourTurn(words: string, topic: Topic, isAll: boolean): Promise<Turn | null> {
+/** Plans a route through all of a kind, or of a name: «всех котов Барсиков»; null if there are none. */
+async function tourTurn(words: string, topic: Topic): Promise<Turn | null> {
   const { user, frame, text } = topic;
-  const last = words.split(' ').at(-1)!;
   const whole = await soughtOf(words, topic);
-  const kind = isAll && (whole === null || whole.category === null) ? ((await soughtOf(last, topic)) ?? whole) : whole;
-  if (kind === null || (kind.category === null && !isAll) || user === null) return null;
-  const hours = isAll ? MOST : Number(/(?:^| )(\d) ?(?:час|hour)/.exec(text)?.[1] ?? TOUR_HOURS);
-  const { places } = await findIn(kind, around(user, TOUR_M), topic, Math.max(FEWEST, Math.min(hours, MOST)));
+  const kind = whole?.category == null ? ((await soughtOf(words.split(' ').at(-1)!, topic)) ?? whole) : whole;
+  if (kind === null || user === null) return null;
+  const { places } = await findIn(kind, around(user, TOUR_M), topic, MOST);
   if (places.length < FEWEST) return null;
   const means = namedMeans(text) === null ? `${text} ${talk.FIND_ON_FOOT}` : text;
   return throughTurn({ ...topic, text: means, frame: { ...frame, places, told: places.length } });
@@ -78,7 +76,9 @@ async function throughTurn(topic: Topic): Promise<Turn | null> {
   const { frame, user } = topic;
   const told = frame.places.slice(0, Math.max(FEWEST, Math.min(frame.told, MOST)));
   const stops = told.map(spotAt);
-  const turn = await orderTurn({ start: user, end: null, stops, unknown: [] }, meansIn(topic.text) ?? 'car', topic);
+  const isNear = told.every((place) => metresBetween(told[0]!, place) < WALKED_M);
+  const means = meansIn(topic.text) ?? (isNear ? 'foot' : 'car');
+  const turn = await orderTurn({ start: user, end: null, stops, unknown: [] }, means, topic);
   return turn === null ? null : { ...turn, frame: { ...turn.frame, places: told, told: told.length } };
 }
 
@@ -160,7 +160,7 @@ export async function orderTurn(
   const list = answer.order.map((at) => told(spots[at]!, topic));
   if (isRound) list.push(told(first!, topic));
   const head = say.in(
-    `Лучший порядок объезда ${meansText(means, say)}: ${say.distance(answer.distance_km * 1000)}, около ${say.duration(answer.duration_min)}${isRound ? ' с возвратом' : ''}${means === 'car' ? ' без учёта пробок' : ''}.`,
+    `Лучший порядок ${means === 'foot' ? 'обхода' : 'объезда'} ${meansText(means, say)}: ${say.distance(answer.distance_km * 1000)}, около ${say.duration(answer.duration_min)}${isRound ? ' с возвратом' : ''}${means === 'car' ? ' без учёта пробок' : ''}.`,
     `Best order ${meansText(means, say)}: ${say.distance(answer.distance_km * 1000)}, about ${say.duration(answer.duration_min)}${isRound ? ', back to the start' : ''}${means === 'car' ? ' without traffic' : ''}.`,
   );
   const to = spots[answer.order.at(-1)!]!;

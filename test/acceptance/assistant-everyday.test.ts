@@ -41,6 +41,18 @@ describe('minutes', () => {
   });
 });
 
+describe('about so many hours', () => {
+  it('are a time of day behind «в»', async () => {
+    expect(await reply('аптека часа в три ночи')).toMatch(/^Открытые в это время/);
+  });
+});
+
+describe('an address', () => {
+  it('is asked for with «у» as without', async () => {
+    expect(await reply('какой адрес у краеведческого музея')).toBe(await reply('адрес краеведческого музея'));
+  });
+});
+
 describe('a list', () => {
   it('leaves out what is not wanted', async () => {
     expect(await reply('аптеки', 'не Здравица, другая')).not.toMatch(/Здравица/);

@@ -19,6 +19,8 @@ const { ask, reply } = talksHere([
   sight('МАКС', 450, { shop: 'furniture' }),
   sight('Верстовск-Центральный', 850, { railway: 'station' }),
   sight('Пригородный вокзал', -850, { railway: 'station' }),
+  sight('Защитникам города', 750, { historic: 'monument', loc_name: 'Алёша' }),
+  sight('памятник Алёша', 760, { building: 'yes' }),
   sight('Новая церковь', -100, { amenity: 'place_of_worship', religion: 'christian' }),
 ]);
 
@@ -26,13 +28,14 @@ describe('what is worth seeing', () => {
   it('is what an encyclopedia knows, then the nearest, and nothing else', async () => {
     const said = await reply('что интересного в центре');
     expect(said).toMatch(
-      /^Что посмотреть рядом с «Центр города»:\n1\. Музей пряника.+\n2\. Дом воеводы.+\n3\. Памятный камень.+\nОценок на карте нет/,
+      /^Что посмотреть рядом с «Центр города»:\n1\. Музей пряника.+\n2\. Дом воеводы.+\n3\. Памятный камень.+\n4\. Защитникам города.+\nОценок на карте нет/,
     );
     expect(said).not.toContain('библиотека');
   });
 
   it.each([
     'что посмотреть за два часа',
+    'что посмотреть пешком часа за два',
     'есть 2 часа до поезда, что посмотреть рядом с музеем пряника',
     'хотим прогуляться по историческому центру, что не пропустить',
     'какие достопримечательности обойти пешком',
@@ -81,4 +84,10 @@ it('goes on foot for «пешеходный маршрут»', async () => {
 
 it('takes «вокзал» for the main station, not for the one whose name has the word', async () => {
   expect(await reply('как дойти от вокзала до музея пряника')).toMatch(/^От «станция Верстовск-Центральный» до /);
+});
+
+describe('a nickname', () => {
+  it.each(['как дойти до алёши', 'аптека рядом с алёшей'])('is a place: «%s»', async (message) => {
+    expect(await reply(message)).not.toMatch(/Не нашёл на карте/);
+  });
 });

@@ -118,7 +118,7 @@ export const EXTRA_TAGS: Readonly<Record<string, readonly Record<string, string>
     building,
   })),
   hotel: [{ building: 'hotel' }],
-  dormitory: [{ building: 'dormitory' }, { building: 'apartments', name: '~общежити' }],
+  dormitory: [{ building: 'dormitory' }],
   aerialway_station: [{ public_transport: 'station', aerialway: 'yes' }],
   locksmith: [{ craft: 'locksmith' }, { craft: 'key_cutter' }],
   watchmaker: [{ craft: 'clockmaker' }],

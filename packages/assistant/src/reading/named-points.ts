@@ -192,11 +192,15 @@ const LIKELY_NAME = 0.85;
  */
 export function isNamedBy(words: string, { interpretation, type, confidence, results }: ToolAnswer<'search'>): boolean {
   const isByName = (type === 'poi' || type === 'organization') && interpretation.category === null;
-  const place = toChatPlace(results[0]);
-  if (!isByName || confidence >= LIKELY_NAME || place === null) return true;
+  // The first may be found by another name, «Алёша», which the next has as its own.
+  const places = results
+    .slice(0, 2)
+    .map((each) => toChatPlace(each))
+    .filter((place) => place !== null);
+  if (!isByName || confidence >= LIKELY_NAME || places.length === 0) return true;
   const said = words.split(' ').filter((word) => word.length >= STEM && !talk.MENTION_BETWEEN.test(word));
   if (said.length === 0) return false;
-  const own = nameWords(`${place.name} ${place.address ?? ''}`);
+  const own = places.flatMap(({ name, address }) => nameWords(`${name} ${address ?? ''}`));
   // Of a name in another alphabet, the words may be a transcription or translation.
   if (/[a-z]/.test(words) || /[a-z]/.test(own.join(''))) return interpretation.unresolved.length === 0;
   const named = said.filter((word) => own.some((each) => areAlike(word, each)));

@@ -191,7 +191,7 @@ export const IS_BEHIND = / (?:is|are|есть|находится|находят�
 /** The middle of the town, which the map does not call so. */
 export const TOWN_CENTRE = /^(?:сам\S+ )?центр\S*(?: города)?$|^(?:city |town )?cent(?:re|er)$/;
 
-/** What the middle of a town is called in an answer. */
+/** Name of the middle of a town in an answer. */
 export const CITY_CENTRE = { ru: 'Центр города', en: 'City centre' } as const;
 
 /** The centre in the genitive: «гостиницы центра». */

@@ -74,6 +74,13 @@ const MINUTES_BEFORE = new RegExp(
   `(?<=^|[ ,])(?<unit>минут|мин) (?:(?:за|в|этак|примерно) )*(?<count>\\d{1,3}|${NUMBER})(?=[ ,.?!]|$)`,
   'g',
 );
+/** «Часа за два», «часов до часу ночи»: about that many hours, or about that time. */
+const HOURS_BEFORE = new RegExp(
+  `(?<=^|[ ,])час(?:а|ов|ика) (?<to>за|в|до|к|после|с) (?<count>\\d{1,2}|час[ау]?|${NUMBER})(?=[ ,.?!]|$)`,
+  'g',
+);
+/** «Адрес у театра» is that of the theatre. */
+const ADDRESS_OF = /(?<=(?:^|[ ,])адрес) у (?!мен|нас|вас|нег|нее|них|эт|тог)(?=\p{L})/gu;
 /** «В получасе езды». */
 const HALF_HOURS = /(?<=^|[ ,])получас(?:е|ом|у)(?=[ ,.]|$)/g;
 /** The comma of «Советский проспект, 84»: a house follows its street. The number of «…, 12 апостолов» is of another name. */
@@ -103,7 +110,12 @@ export function inPlainWords(text: string): string {
       (_whole, before: string, day: string, end: string) =>
         `${before}${day === 'вторник' ? 'во' : 'в'} ${day}${end === '' ? '' : 'у'}`,
     )
+    .replace(ADDRESS_OF, ' ')
     .replace(HALF_HOURS, '30 минутах')
+    .replace(HOURS_BEFORE, (_whole, to: string, count: string) => {
+      const hours = /\d/.test(count) ? Number(count) : valueOf(count) || 1;
+      return to === 'за' ? `за ${hours} часа` : `${to} ${hours % 24}:00`;
+    })
     .replace(CLOCK, (whole: string, hour: string, one = 'ноль', ten = 'ноль', unit = 'ноль') => {
       const minutes = valueOf(one) + valueOf(ten) + valueOf(unit);
       return minutes < 60 ? `${valueOf(hour)}:${String(minutes).padStart(2, '0')}` : whole;

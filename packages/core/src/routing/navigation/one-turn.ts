@@ -65,7 +65,7 @@ export function areOneTurn(
   const isCorner =
     !isMotor(profile) &&
     distanceM <= KINK_M &&
-    [before, next.onto].some((each) => junctions.classOf(each!) === 'crossing');
+    [before, next.onto].some((each) => junctions.classOf(each) === 'crossing');
   if (
     (isSlight || isCorner) &&
     !junctions.hasBeside(before, onto, isAhead) &&

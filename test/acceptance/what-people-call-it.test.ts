@@ -45,7 +45,8 @@ describe('what people call places', () => {
       },
       { at: [100, 250], to: [500, 250], tags: { type: 'route', route: 'bus', ref: '30;30а' } },
       { at: [1300, -700], tags: { building: 'dormitory', name: 'Общежитие № 8' } },
-      { at: [900, -700], tags: { building: 'dormitory', name: 'Общежитие № 2' } },
+      { at: [900, -700], tags: { building: 'dormitory', name: 'Общежитие № 2', operator: 'Верстовский университет' } },
+      { at: [2500, -700], tags: { amenity: 'university', name: 'Верстовский университет имени Канта' } },
       { at: [500, -700], tags: { building: 'apartments', name: 'ЖК «Нормандия»' } },
       { at: [600, -700], tags: { building: 'apartments', loc_name: 'Змейка' } },
     ]);
@@ -62,6 +63,7 @@ describe('what people call places', () => {
     ['a quarter called a park is neither a park there nor a street without one', 'ривер парк', /Ривер-Парк/],
     ['a nickname made of an adjective is not taken apart into prepositions', 'привокзалка', /^Привокзальная площадь/],
     ['an object is found by its local name if it has no other', 'карьер', /Карьер/],
+    ['a university is none of its dormitories', 'верстовский университет', /Канта$/],
     ['a dormitory is found by its number', 'общежитие 8', /№ 8$/],
     ['a house is found by the name of its complex', 'жк нормандия', /Нормандия/],
     ['a house is found by its nickname', 'змейка', /Змейка/],

@@ -41,13 +41,18 @@ const GOVERNING = /^(?:министерств|департамент|админ�
 const OPERATOR_TAGS = ['operator', 'operator:short'];
 const TRADING = /^(?:restaurant|cafe|fast_food|bar|pub|pharmacy|bank|ice_cream|food_court|dentist)$/;
 
+const DWELLING = /^(?:dormitory|apartments|residential)$/;
+
 /**
- * Returns true for a named place of trade: the firm that runs it is only on its papers, and nobody means the café of
- * «ИП Елена Петрова» by «Елена».
+ * Returns true for a named place of trade or dwelling: the firm that runs it is only on its papers, and nobody means the
+ * café of «ИП Елена Петрова» by «Елена», nor a dormitory by its university.
  */
 const isNamedFirm = (tags: Readonly<Record<string, string>>): boolean =>
   tags['name'] !== undefined &&
-  (tags['shop'] !== undefined || tags['craft'] !== undefined || TRADING.test(tags['amenity'] ?? ''));
+  (tags['shop'] !== undefined ||
+    tags['craft'] !== undefined ||
+    TRADING.test(tags['amenity'] ?? '') ||
+    DWELLING.test(tags['building'] ?? ''));
 
 /** The title of a Russian Wikipedia article, without the disambiguation in brackets. */
 const ARTICLE = /^ru:([^(#]+)/;

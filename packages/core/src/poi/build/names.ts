@@ -47,7 +47,7 @@ const DWELLING = /^(?:dormitory|apartments|residential)$/;
  * Returns true for a named place of trade or dwelling: the firm that runs it is only on its papers, and nobody means the
  * café of «ИП Елена Петрова» by «Елена», nor a dormitory by its university.
  */
-const isNamedFirm = (tags: Readonly<Record<string, string>>): boolean =>
+const isKnownByOwnName = (tags: Readonly<Record<string, string>>): boolean =>
   tags['name'] !== undefined &&
   (tags['shop'] !== undefined ||
     tags['craft'] !== undefined ||
@@ -75,9 +75,9 @@ export function nameWords(
     addWords(line, words);
     return [...words];
   }
-  const isOfFirm = isNamedFirm(tags);
+  const isOwn = isKnownByOwnName(tags);
   for (const key of NAME_TAGS) {
-    if (isOfFirm && OPERATOR_TAGS.includes(key)) continue;
+    if (isOwn && OPERATOR_TAGS.includes(key)) continue;
     // The official name of a branch, such as «ОО «Политех» Филиала № 5440», is used only in documents.
     if (key === 'official_name' && tags['brand'] && tags['name']) continue;
     for (const name of tags[key]?.split(';') ?? [])
@@ -157,7 +157,7 @@ export function titleWordCount(
  */
 export function addressWords(tags: Readonly<Record<string, string>>, address: string | null): string[] {
   const hasStreet = tags['addr:street'] ?? tags['addr:place'];
-  const keys = isNamedFirm(tags) ? [...ADDRESS_TAGS, ...OPERATOR_TAGS] : ADDRESS_TAGS;
+  const keys = isKnownByOwnName(tags) ? [...ADDRESS_TAGS, ...OPERATOR_TAGS] : ADDRESS_TAGS;
   const texts = [...keys.map((key) => tags[key] ?? ''), hasStreet ? '' : (address ?? '')];
   const words = new Set<string>();
   for (const text of texts) {

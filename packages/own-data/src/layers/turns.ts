@@ -1,21 +1,21 @@
-/** Works that are done one after another. */
+/** Runs tasks one after another. */
 export class Turns {
   readonly #onError: (error: unknown) => void;
   readonly #waiting = new Set<string>();
   #last: Promise<void> = Promise.resolve();
 
-  /** @param onError - called with the error of a work; the next one is done all the same */
+  /** @param onError - called with the error of a failed task; the next task runs all the same */
   constructor(onError: (error: unknown) => void) {
     this.#onError = onError;
   }
 
-  /** Does a work after those before it, but only once if one of the same name waits already. */
-  add(name: string, work: () => Promise<void>): void {
+  /** Runs a task after those before it, unless one of the same name is still waiting. */
+  add(name: string, task: () => Promise<void>): void {
     if (this.#waiting.has(name)) return;
     this.#waiting.add(name);
     const begin = (): Promise<void> => {
       this.#waiting.delete(name);
-      return work();
+      return task();
     };
     this.#last = this.#last.then(begin).catch(this.#onError);
   }

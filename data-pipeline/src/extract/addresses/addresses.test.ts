@@ -73,6 +73,18 @@ describe('addresses of a building', () => {
     expect([...map.geocoding.addresses]).toMatchObject([{ id: 'w1', postcode: '216330' }]);
   });
 
+  it.each([0, 0.00005])('are not doubled by a node nearby that repeats them, %f degrees off a line of cells', (off) => {
+    const map = extractDrawing(
+      'T  1  a b\n\n      d c',
+      {
+        nodes: { T: TOWN, 1: lenina('12') },
+        ways: [['abcda', { building: 'yes', ...lenina('12') }]],
+      },
+      { lon: 104.2796 - off, lat: 52.28 },
+    );
+    expect(addressLines(map)).toEqual(['w1: Ельня, улица Ленина, 12 in a building']);
+  });
+
   it('are taken from what lies inside where the building has none and all agree', () => {
     const { lines } = housesOf({}, { 1: { shop: 'bakery', ...lenina('12') }, 2: { amenity: 'cafe', ...lenina('12') } });
     expect(lines).toEqual(['w1: Ельня, улица Ленина, 12 in a building']);
@@ -221,6 +233,26 @@ describe('addr:city', () => {
   it('decides for a settlement nearby against the nearest', () => {
     const map = extractDrawing('T 1      F', { nodes: { ...two, 1: { ...lenina('1'), 'addr:city': 'Дальнее' } } });
     expect(addressLines(map)).toEqual(['n49: Дальнее, улица Ленина, 1']);
+  });
+
+  it('decides among many villages of one name for the near one, and for no far one', () => {
+    const letters = [...'абвгдежзиклмнопрс'];
+    const villages = letters.map((letter) => [letter, { place: 'village', name: 'Каменка' }] as const);
+    const numbers = Object.fromEntries(
+      ['1', '2'].map((letter) => [letter, { ...lenina(letter), 'addr:city': 'Каменка' }]),
+    );
+    // A village every 11 km; the first house is 2 km from the third, the second 40 km from the last.
+    const line = letters.map((letter, i) => letter + (i === 2 ? '  1      ' : '         ')).join('');
+    const map = extractDrawing(
+      `${line}${' '.repeat(30)}2T`,
+      {
+        nodes: { ...Object.fromEntries(villages), ...numbers, T: { place: 'village', name: 'Дальнее' } },
+      },
+      { step: 0.016 },
+    );
+    const third = map.geocoding.places.findIndex(({ id }) => id === `n${'в'.codePointAt(0)!}`);
+    expect(addressLines(map)).toEqual(['n49: Каменка, улица Ленина, 1', 'n50: Дальнее, улица Ленина, 2']);
+    expect(map.geocoding.streets.map(({ settlement }) => settlement)).toContain(third);
   });
 
   it('is set aside where nothing near bears the name', () => {

@@ -1,4 +1,13 @@
-import { addToList, distanceM, formatOsmRef, fromE7, type LayerInput } from '@verst/core/build';
+import {
+  addToList,
+  distanceM,
+  formatOsmRef,
+  fromE7,
+  type LayerInput,
+  METERS_PER_DEGREE,
+  metersPerDegreeLon,
+  toE7,
+} from '@verst/core/build';
 import { growableUint32 } from '../../columns/growable.ts';
 import { BuildingIndex } from '../geometry/building-index.ts';
 import type { WarningCollector } from '../warnings.ts';
@@ -107,20 +116,41 @@ function distinctOf(addresses: readonly PlacedAddress[]): PlacedAddress[] {
 
 /** Addresses seen so far, looked up by content and position. */
 class KnownHouses {
-  readonly #byIdentity = new Map<string, PlacedAddress[]>();
+  /** By identity and cell: a country has thousands of houses «улица Ленина, 5». */
+  readonly #byCell = new Map<string, PlacedAddress[]>();
 
   add(address: PlacedAddress): void {
-    addToList(this.#byIdentity, identityOf(address), address);
+    addToList(this.#byCell, cellKey(identityOf(address), address.lonE7, address.latE7), address);
   }
 
   near(address: LocatedAddress): PlacedAddress | undefined {
-    return this.#byIdentity
-      .get(identityOf(address))
-      ?.find(
-        ({ lonE7, latE7 }) =>
-          distanceM(fromE7(lonE7), fromE7(latE7), fromE7(address.lonE7), fromE7(address.latE7)) < SAME_HOUSE_M,
-      );
+    const identity = identityOf(address);
+    for (const cell of cellsAround(identity, address)) {
+      const found = this.#byCell
+        .get(cell)
+        ?.find(
+          ({ lonE7, latE7 }) =>
+            distanceM(fromE7(lonE7), fromE7(latE7), fromE7(address.lonE7), fromE7(address.latE7)) < SAME_HOUSE_M,
+        );
+      if (found !== undefined) return found;
+    }
+    return undefined;
   }
+}
+
+/** Side of a cell, in units of 1e-7 degrees: 2.2 km from south to north, so that nearly all houses look into one only. */
+const CELL_E7 = 200_000;
+
+const cellKey = (identity: string, lonE7: number, latE7: number): string =>
+  `${identity}|${Math.floor(lonE7 / CELL_E7)}|${Math.floor(latE7 / CELL_E7)}`;
+
+/** Returns the keys of the cells within reach of an address. */
+function cellsAround(identity: string, { lonE7, latE7 }: LocatedAddress): ReadonlySet<string> {
+  const height = toE7(SAME_HOUSE_M / METERS_PER_DEGREE);
+  const width = toE7(SAME_HOUSE_M / metersPerDegreeLon(fromE7(latE7)));
+  const lons = [lonE7, lonE7 - width, lonE7 + width];
+  const lats = [latE7, latE7 - height, latE7 + height];
+  return new Set(lons.flatMap((lon) => lats.map((lat) => cellKey(identity, lon, lat))));
 }
 
 const identityOf = ({ street, place, housenumber }: LocatedAddress): string =>

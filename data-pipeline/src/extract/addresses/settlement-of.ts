@@ -1,11 +1,8 @@
 import { KIND_TRAITS, isRegionCity } from '../places/place-kinds.ts';
 import type { MergedPlace } from '../places/merge-places.ts';
+import { NAMED_REACH, NamedPlaces, namedReachM } from '../places/named-places.ts';
 import type { PlaceLocator } from '../places/place-locator.ts';
 import { placeKey } from '../places/place-name.ts';
-
-/** A settlement named in a tag is searched for within its kind's radius times this. */
-const NAMED_REACH = 3;
-const NAMED_REACH_MIN_M = 5_000;
 
 const isTown = ({ kind }: MergedPlace): boolean => KIND_TRAITS[kind].class === 'settlement';
 const isPart = ({ kind }: MergedPlace): boolean => KIND_TRAITS[kind].class === 'part';
@@ -24,10 +21,12 @@ export interface WhereTags {
 export class AddressPlacer {
   readonly #places: readonly MergedPlace[];
   readonly #locator: PlaceLocator;
+  readonly #named: NamedPlaces;
 
   constructor(places: readonly MergedPlace[], locator: PlaceLocator) {
     this.#places = places;
     this.#locator = locator;
+    this.#named = new NamedPlaces(places);
   }
 
   /**
@@ -60,7 +59,7 @@ export class AddressPlacer {
     const centre = this.#places[settlement];
     for (const name of [where.suburbName, where.city, where.place, where.district]) {
       if (name === null || (centre && placeKey(name) === placeKey(centre.names.name))) continue;
-      const position = this.#nearest(this.#locator.named(name), where, ({ kind }) => kind === 'suburb', 1);
+      const position = this.#nearest(name, where, ({ kind }) => kind === 'suburb', 1);
       if (position !== undefined) return position;
     }
     return -1;
@@ -77,16 +76,15 @@ export class AddressPlacer {
 
   /** Returns the part of a settlement near a point that a name in `addr:place` means, or -1. */
   partNamed(name: string, point: { readonly lonE7: number; readonly latE7: number }): number {
-    return this.#nearest(this.#locator.named(name), point, isPart, NAMED_REACH) ?? -1;
+    return this.#nearest(name, point, isPart, NAMED_REACH) ?? -1;
   }
 
   #namedSettlement(name: string | null, where: WhereTags): number | undefined {
     if (name === null) return undefined;
-    const named = this.#locator.named(name);
-    const settlement = this.#nearest(named, where, isTown, NAMED_REACH);
+    const settlement = this.#nearest(name, where, isTown, NAMED_REACH);
     if (settlement !== undefined) return settlement;
     // A suburb that was once a town: use the city around it.
-    const part = this.#nearest(named, where, ({ kind }) => kind === 'suburb', NAMED_REACH);
+    const part = this.#nearest(name, where, ({ kind }) => kind === 'suburb', NAMED_REACH);
     if (part === undefined) return undefined;
     const { lonE7, latE7 } = this.#places[part]!;
     const around = this.#locator.settlementAt(lonE7, latE7);
@@ -95,7 +93,7 @@ export class AddressPlacer {
 
   #namedVillage(where: WhereTags): number | undefined {
     if (where.place === null) return undefined;
-    return this.#nearest(this.#locator.named(where.place), where, isTown, 1);
+    return this.#nearest(where.place, where, isTown, 1);
   }
 
   #isInside(position: number, { lonE7, latE7 }: WhereTags): boolean {
@@ -103,19 +101,18 @@ export class AddressPlacer {
   }
 
   #nearest(
-    positions: readonly number[],
+    name: string,
     { lonE7, latE7 }: { lonE7: number; latE7: number },
     accepts: (place: MergedPlace) => boolean,
     reach: number,
   ): number | undefined {
     let best: number | undefined;
     let bestM = Infinity;
-    for (const position of positions) {
+    for (const position of this.#named.near(name, lonE7, latE7)) {
       const place = this.#places[position]!;
       if (!accepts(place)) continue;
       const distanceM = this.#locator.distanceToM(position, lonE7, latE7);
-      const limitM = Math.max(NAMED_REACH_MIN_M, KIND_TRAITS[place.kind].radiusM * reach);
-      if (distanceM < bestM && distanceM <= limitM) {
+      if (distanceM < bestM && distanceM <= namedReachM(place.kind, reach)) {
         bestM = distanceM;
         best = position;
       }

@@ -1,11 +1,10 @@
-import { addToList, distanceM, fromE7, METERS_PER_DEGREE, metersPerDegreeLon, toE7 } from '@verst/core/build';
+import { distanceM, fromE7, METERS_PER_DEGREE, metersPerDegreeLon, toE7 } from '@verst/core/build';
 import Flatbush from 'flatbush';
 import { AreaIndex } from '../geometry/area-index.ts';
 import { KIND_TRAITS } from './place-kinds.ts';
-import { mayBeOnePlace, placeKey } from './place-name.ts';
 import type { MergedPlace } from './merge-places.ts';
 
-/** Finds places by point and by name. Results are positions in the list it was built from, -1 for none. */
+/** Finds places by point. Results are positions in the list it was built from, -1 for none. */
 export class PlaceLocator {
   readonly #places: readonly MergedPlace[];
   readonly #outlined: readonly number[];
@@ -14,7 +13,6 @@ export class PlaceLocator {
   /** Position of a place → position of its outline. */
   readonly #outlineOf: ReadonlyMap<number, number>;
   readonly #settlements: readonly number[];
-  readonly #byName = new Map<string, number[]>();
   #lastContaining = { lonE7: Number.NaN, latE7: Number.NaN, positions: [] as number[] };
 
   constructor(places: readonly MergedPlace[]) {
@@ -24,11 +22,6 @@ export class PlaceLocator {
     this.#outlineOf = new Map(this.#outlined.map((position, outline) => [position, outline]));
     this.#settlements = positionsWhere(places, ({ kind, cut }) => KIND_TRAITS[kind].class === 'settlement' && !cut);
     this.#reach = buildReach(this.#settlements.map((position) => places[position]!));
-    places.forEach(({ names }, position) => {
-      for (const key of new Set([names.name, ...names.altNames].map(placeKey))) {
-        addToList(this.#byName, key, position);
-      }
-    });
   }
 
   /** Returns the places with an outline around the point, smallest first; cached for repeated calls with one point. */
@@ -52,15 +45,6 @@ export class PlaceLocator {
   /** Returns the smallest accepted place around the point; -1 for none. */
   areaAt(lonE7: number, latE7: number, accepts: (place: MergedPlace) => boolean): number {
     return this.containing(lonE7, latE7).find((position) => accepts(this.#places[position]!)) ?? -1;
-  }
-
-  /** Returns the places with a name, in any spelling of their type word. */
-  named(name: string): readonly number[] {
-    const found = this.#byName.get(placeKey(name)) ?? [];
-    return found.filter((position) => {
-      const { names } = this.#places[position]!;
-      return mayBeOnePlace(name, names.name) || names.altNames.some((altName) => mayBeOnePlace(name, altName));
-    });
   }
 
   /** Returns the metres to a place's point, 0 inside its outline. */

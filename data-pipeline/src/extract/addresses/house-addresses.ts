@@ -44,18 +44,22 @@ export function keepHouses(addresses: LocatedAddresses, buildings: LayerInput, w
     }
   }
 
-  // Nearly all addresses are buildings' own; only those that other objects may repeat are indexed.
+  // Nearly all addresses are buildings' own; only those that another object nearby may repeat are indexed.
   const houses = growableUint32();
-  const others = new Set([...[...inside.values()].flat(), ...outside].map(identityOf));
+  const nearOthers = new Set<string>();
+  for (const other of outside) for (const cell of cellsAround(other)) nearOthers.add(cell);
+  for (const visitors of inside.values()) {
+    for (const visitor of visitors) for (const cell of cellsAround(visitor)) nearOthers.add(cell);
+  }
   const known = new KnownHouses();
   const byBuilding = new Map<number, PlacedAddress[]>();
   for (let row = 0; row < addresses.length; row++) {
     if (addresses.sourceOf(row) !== 'building') continue;
     houses.push(row);
-    if (others.size === 0) continue;
+    if (nearOthers.size === 0) continue;
     const address = addresses.at(row);
     if (inside.has(address.building)) addToList(byBuilding, address.building, address);
-    if (others.has(identityOf(address))) known.add(address);
+    if (nearOthers.has(cellOf(address))) known.add(address);
   }
   for (const [building, visitors] of inside) {
     const owner = byBuilding.get(building);
@@ -116,16 +120,14 @@ function distinctOf(addresses: readonly PlacedAddress[]): PlacedAddress[] {
 
 /** Addresses seen so far, looked up by content and position. */
 class KnownHouses {
-  /** By identity and cell: a country has thousands of houses «улица Ленина, 5». */
   readonly #byCell = new Map<string, PlacedAddress[]>();
 
   add(address: PlacedAddress): void {
-    addToList(this.#byCell, cellKey(identityOf(address), address.lonE7, address.latE7), address);
+    addToList(this.#byCell, cellOf(address), address);
   }
 
   near(address: LocatedAddress): PlacedAddress | undefined {
-    const identity = identityOf(address);
-    for (const cell of cellsAround(identity, address)) {
+    for (const cell of cellsAround(address)) {
       const found = this.#byCell
         .get(cell)
         ?.find(
@@ -138,20 +140,29 @@ class KnownHouses {
   }
 }
 
-/** Side of a cell, in units of 1e-7 degrees: 2.2 km from south to north, so that nearly all houses look into one only. */
+/** Side of a cell, in units of 1e-7 degrees: 2.2 km from south to north. */
 const CELL_E7 = 200_000;
 
-const cellKey = (identity: string, lonE7: number, latE7: number): string =>
-  `${identity}|${Math.floor(lonE7 / CELL_E7)}|${Math.floor(latE7 / CELL_E7)}`;
+/** Returns the identity of an address with its cell: a country has thousands of houses «улица Ленина, 5». */
+const cellOf = (address: LocatedAddress): string =>
+  cellKey(identityOf(address), Math.floor(address.lonE7 / CELL_E7), Math.floor(address.latE7 / CELL_E7));
 
-/** Returns the keys of the cells within reach of an address. */
-function cellsAround(identity: string, { lonE7, latE7 }: LocatedAddress): ReadonlySet<string> {
+/** Returns the keys of {@link cellOf} that houses of the same identity within {@link SAME_HOUSE_M} may have. */
+function cellsAround(address: LocatedAddress): string[] {
+  const { lonE7, latE7 } = address;
   const height = toE7(SAME_HOUSE_M / METERS_PER_DEGREE);
   const width = toE7(SAME_HOUSE_M / metersPerDegreeLon(fromE7(latE7)));
-  const lons = [lonE7, lonE7 - width, lonE7 + width];
-  const lats = [latE7, latE7 - height, latE7 + height];
-  return new Set(lons.flatMap((lon) => lats.map((lat) => cellKey(identity, lon, lat))));
+  const identity = identityOf(address);
+  const cells: string[] = [];
+  for (let x = Math.floor((lonE7 - width) / CELL_E7); x <= Math.floor((lonE7 + width) / CELL_E7); x++) {
+    for (let y = Math.floor((latE7 - height) / CELL_E7); y <= Math.floor((latE7 + height) / CELL_E7); y++) {
+      cells.push(cellKey(identity, x, y));
+    }
+  }
+  return cells;
 }
+
+const cellKey = (identity: string, x: number, y: number): string => `${identity}|${x}|${y}`;
 
 const identityOf = ({ street, place, housenumber }: LocatedAddress): string =>
   `${streetKey(street ?? place ?? '').full}|${houseKey(housenumber)}`;

@@ -118,11 +118,11 @@ export const STOP_KINDS: Readonly<Record<string, readonly [kind: string, zoom: n
   'aerialway=station': ['aerialway_station', 13],
 };
 
+const STOP_TAGS = Object.keys(STOP_KINDS).map((entry) => {
+  const [key, value] = entry.split('=') as [string, string];
+  return { entry, key, value };
+});
+
 /** Returns the first key of {@link STOP_KINDS} that matches an object's tags, or null. */
-export function shortbreadStop(tags: Readonly<Record<string, string>>): string | null {
-  for (const entry of Object.keys(STOP_KINDS)) {
-    const [key, value] = entry.split('=') as [string, string];
-    if (tags[key] === value) return entry;
-  }
-  return null;
-}
+export const shortbreadStop = (tags: Readonly<Record<string, string>>): string | null =>
+  STOP_TAGS.find(({ key, value }) => tags[key] === value)?.entry ?? null;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { VerstError } from '@verst/core/build';
-import { startThread } from '@verst/core/program-files';
+import { linkedFile, startThread } from '@verst/core/program-files';
 import type { BuildOptions, BuildProgress, PrepareOptions } from '../build-options.ts';
 import type { PrepareReport } from '../build-snapshot.ts';
 import type { BuildReport } from '../finish-build.ts';
@@ -98,7 +98,7 @@ async function runInThread(
     // A thread terminated within a step does not clean up its files.
     await worker.terminate();
     const { out, workDir }: { out?: string; workDir?: string } = Object.values(task)[0]!;
-    if (out !== undefined) removeLeftovers(out, process.pid);
+    if (out !== undefined) removeLeftovers(linkedFile(out), process.pid);
     if (workDir !== undefined) releaseWorkFolder(workDir);
     throw error;
   } finally {

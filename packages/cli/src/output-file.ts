@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { InvalidInputError } from '@verst/core';
-import { isSameFile, takeLock } from '@verst/core/program-files';
+import { isSameFile, linkedFile, takeLock } from '@verst/core/program-files';
 
 /** First bytes of a SQLite file, and so of every snapshot and store. */
 const SQLITE_MARK = 'SQLite format 3\0';
@@ -13,7 +13,7 @@ const SQLITE_MARK = 'SQLite format 3\0';
  * @throws InvalidInputError naming `out`
  */
 export function assertOutput(out: string, inputs: readonly string[]): void {
-  const folder = dirname(out);
+  const folder = dirname(linkedFile(out));
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw refusal(out, `there is no folder ${folder}`);
   const known = statSync(out, { throwIfNoEntry: false });
   if (known === undefined) return;
@@ -32,7 +32,7 @@ export function assertOutput(out: string, inputs: readonly string[]): void {
 export async function withOutput<T>(out: string, write: () => Promise<T>): Promise<T> {
   // Renaming would replace a device such as /dev/null.
   if (statSync(out, { throwIfNoEntry: false })?.isFile() === false) throw refusal(out, 'it is not a file');
-  const release = takeLock(`${out}.lock`);
+  const release = takeLock(`${linkedFile(out)}.lock`);
   if (typeof release === 'number') throw refusal(out, `the process with id ${release} is writing it`);
   return write().finally(release);
 }

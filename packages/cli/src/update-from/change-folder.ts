@@ -73,7 +73,10 @@ export class ChangeFolder {
         const { name } = entry;
         if (name.startsWith('.') || name === FAILED) return [];
         const path = join(this.#path, name);
-        if (entry.isDirectory()) return [{ name, path, kind: 'gar', state: stateOfFolder(path) }];
+        if (entry.isDirectory()) {
+          const state = stateOfFolder(path);
+          return state === null ? [] : [{ name, path, kind: 'gar', state }];
+        }
         const kind = /\.osc(\.gz|\.bz2)?$/.test(name) ? 'osc' : name.endsWith('.zip') ? 'gar' : null;
         return kind === null ? [] : [{ name, path, kind, state: stateOf(path) }];
       })
@@ -86,8 +89,10 @@ function stateOf(path: string): string {
   return `${size} ${Math.round(mtimeMs)}`;
 }
 
-function stateOfFolder(path: string): string {
+/** Returns null for a folder without files. */
+function stateOfFolder(path: string): string | null {
   const files = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  if (files.length === 0) return null;
   const states = files.map((entry) => statSync(join(entry.parentPath, entry.name)));
   const bytes = states.reduce((sum, { size }) => sum + size, 0);
   const newest = states.reduce((latest, { mtimeMs }) => Math.max(latest, Math.round(mtimeMs)), 0);

@@ -93,6 +93,12 @@ describe.skipIf(!HAS_REDIS)('jobs (needs redis-server)', () => {
     expect(readdirSync(join(folder, OWNER, id)).toSorted()).toEqual(['job.json', 'result.csv']);
   });
 
+  it('are separated by the sign outside of quotes in the header', async () => {
+    work();
+    const { id } = await submit('адрес;"город, улица, дом"\nдом 1;x\n');
+    expect(await resultOf(id)).toContain('\nдом 1;x;Город, дом 1;');
+  });
+
   it('read Windows-1251 where the request says so, and refuse bytes of another encoding', async () => {
     work();
     const cp1251 = Buffer.from(

@@ -188,7 +188,7 @@ async function geocodeTable(snapshot: string, input: string, options: GeocodeTab
   const targets = { output: linkedFile(output), rejects: linkedFile(rejects) };
   const job = { input, column, ...targets, minScore, question: questionOf(options) };
   await withEngine(snapshot, async (engine) => {
-    const { lines, rejected, resumedAt } = await withOutput(output, () =>
+    const { lines, rejected, resumedAt, hasChanged } = await withOutput(output, () =>
       withProgress((tell) =>
         geocodeCsv(engine, {
           ...job,
@@ -196,6 +196,8 @@ async function geocodeTable(snapshot: string, input: string, options: GeocodeTab
         }),
       ),
     );
+    if (hasChanged)
+      console.error(`verst: ${input} has changed meanwhile; the answers are those of the table as it was read`);
     const resumed = resumedAt > 0 ? ` (resumed after ${resumedAt})` : '';
     console.log(`${lines} lines${resumed}: ${lines - rejected} to ${output}, ${rejected} to ${rejects}`);
   });

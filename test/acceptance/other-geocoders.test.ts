@@ -202,6 +202,13 @@ describe('Photon and Nominatim over the demo city', () => {
     const town = await nominatim<NominatimPlace>('reverse', { lat: String(lat), lon: String(lon), zoom: '10' });
     expect(town).toMatchObject({ category: 'place', name: city });
     expect(await nominatim('search', { q: city, countrycodes: 'de' })).toEqual([]);
+    for (const [query, asked] of [
+      [{ q: city }, city],
+      [{ street, city }, `${street}, ${city}`],
+    ] as const) {
+      const { geocoding } = await nominatim<{ geocoding: object }>('search', { ...query, format: 'geocodejson' });
+      expect(geocoding).toMatchObject({ query: asked });
+    }
     expect(await nominatim<object>('reverse', { lat: '0', lon: '0' })).toEqual({ error: 'Unable to geocode' });
     const status = await fetch(`${server.url}/nominatim/status`);
     expect([status.status, await status.text()]).toEqual([200, 'OK']);

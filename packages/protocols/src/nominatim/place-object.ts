@@ -44,7 +44,13 @@ const PLACE_BOXES: Readonly<Record<string, number>> = {
 /** The same for any other object. */
 const POINT_BOX = 0.00005;
 
-export function placesAnswer(engine: Engine, places: readonly FoundPlace[], options: OutputOptions): ProtocolAnswer {
+/** @param query - text that was searched for; empty for other operations */
+export function placesAnswer(
+  engine: Engine,
+  places: readonly FoundPlace[],
+  options: OutputOptions,
+  query = '',
+): ProtocolAnswer {
   switch (options.format) {
     case 'geojson':
       return jsonAnswer(200, {
@@ -55,7 +61,7 @@ export function placesAnswer(engine: Engine, places: readonly FoundPlace[], opti
     case 'geocodejson':
       return jsonAnswer(200, {
         type: 'FeatureCollection',
-        geocoding: { version: '0.1.0', attribution: LICENCE, licence: 'ODbL', query: '' },
+        geocoding: { version: '0.1.0', attribution: LICENCE, licence: 'ODbL', query },
         features: places.map((place) => geocodeJsonFeature(engine, place, options)),
       });
     default:

@@ -7,12 +7,13 @@ import { isSameFile, linkedFile, takeLock } from '@verst/core/program-files';
 const SQLITE_MARK = 'SQLite format 3\0';
 
 /**
- * Asserts that a command may write a file: its folder exists, and it is neither a folder, nor one of the files that the
+ * Asserts that a command may write a file: it has a name, its folder exists, and it is neither a folder, nor one of the files that the
  * command reads, even by another name, nor a snapshot or another database.
  *
  * @throws InvalidInputError naming `out`
  */
 export function assertOutput(out: string, inputs: readonly string[]): void {
+  if (out === '') throw new InvalidInputError('out', 'the file to write has no name');
   const folder = dirname(linkedFile(out));
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw refusal(out, `there is no folder ${folder}`);
   const known = statSync(out, { throwIfNoEntry: false });

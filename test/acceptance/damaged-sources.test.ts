@@ -121,6 +121,28 @@ describe('a build', () => {
     },
   );
 
+  it.skipIf(process.platform === 'win32')('as an update that is interrupted ends at once and leaves none', async () => {
+    const own = join(folder, 'update');
+    const [target, work, change] = [join(own, 'town.sqlite'), join(own, 'work'), join(own, '1.osc')];
+    mkdirSync(own);
+    await buildSnapshot({ osm: [source], out: target, workDir: work, keepWork: true });
+    writeFileSync(
+      change,
+      '<osmChange version="0.6"><create><node id="900000001" version="1" lat="58.4" lon="45.2"/></create></osmChange>',
+    );
+    const files = (): string[] => readdirSync(own, { recursive: true, encoding: 'utf8' }).toSorted();
+    const before = files();
+    const parameters = ['update', target, '--osc', change, '--work', work, '--out', target];
+    const child = spawn(process.execPath, [VERST, ...parameters], { stdio: 'ignore' });
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    while (!files().some((name) => name.endsWith('.tmp'))) await sleep(2);
+    child.kill('SIGINT');
+    expect(await ended).toBe(130);
+    expect(files().filter((name) => !name.endsWith('.product'))).toEqual(
+      before.filter((name) => !name.endsWith('.product')),
+    );
+  });
+
   it('gives equal content for equal sources, whatever their names', async () => {
     const other = join(folder, 'renamed.osm.pbf');
     writeFileSync(other, whole);

@@ -44,7 +44,7 @@ export class ChangeFolder {
   note(changes: readonly Change[]): void {
     const applied = { ...this.#applied(), ...Object.fromEntries(changes.map(({ name, state }) => [name, state])) };
     const path = join(this.#path, JOURNAL);
-    writeFileSync(`${path}.tmp`, `${JSON.stringify(applied, null, 2)}\n`);
+    writeFileSync(`${path}.tmp`, `${JSON.stringify(applied, null, 2)}\n`, { flush: true });
     renameSync(`${path}.tmp`, path);
   }
 
@@ -62,9 +62,16 @@ export class ChangeFolder {
     return target;
   }
 
+  /** @throws Error if the journal is damaged: nothing may be applied twice */
   #applied(): Record<string, string> {
     const path = join(this.#path, JOURNAL);
-    return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>) : {};
+    if (!existsSync(path)) return {};
+    try {
+      return JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
+    } catch (cause) {
+      const remedy = 'restore it, or remove it with all changes that were applied';
+      throw new Error(`${JOURNAL}: ${(cause as Error).message}; ${remedy}`, { cause });
+    }
   }
 
   #changes(): Change[] {

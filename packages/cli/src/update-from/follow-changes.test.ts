@@ -166,6 +166,15 @@ describe('followChanges', () => {
     expect(applied).toEqual([['osc 1.osc'], ['osc 2.osc']]);
   });
 
+  it('names the journal that is damaged, with the remedy, and applies nothing', async () => {
+    writeFileSync(join(folder, 'verst-applied.json'), '');
+    write('1.osc');
+    follow();
+    await until(() => lines.length > 0);
+    expect(lines[0]).toMatch(/cannot read .*: verst-applied\.json: .*; restore it, or remove it with all changes/);
+    expect(applied).toEqual([]);
+  });
+
   it('takes no folder without files for a delta', async () => {
     mkdirSync(join(folder, '1-delta', '77'), { recursive: true });
     write('2.osc');

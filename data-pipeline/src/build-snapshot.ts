@@ -1,3 +1,4 @@
+import { linkedFile } from '@verst/core/program-files';
 import {
   assertBuildOptions,
   assertSources,
@@ -25,7 +26,8 @@ export type PrepareReport = Readonly<Partial<Record<BuildStage, number>>>;
  */
 export async function buildSnapshot(options: BuildOptions): Promise<BuildReport> {
   assertBuildOptions(options);
-  const { out, workDir, keepWork = false, onProgress = () => {} } = options;
+  const { workDir, keepWork = false, onProgress = () => {} } = options;
+  const out = linkedFile(options.out);
   const file = await SnapshotFile.create(out);
   let work: WorkFolder | null = null;
   try {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readSnapshotMeta, VerstError } from '@verst/core/build';
-import { isSameFile } from '@verst/core/program-files';
+import { isSameFile, linkedFile } from '@verst/core/program-files';
 import { assertNoSource, assertSources, type BuildProgress, registerPaths } from './build-options.ts';
 import { type BuildReport, finishBuild } from './finish-build.ts';
 import { CODE_VERSION, type KeptSources } from './kept-sources.ts';
@@ -60,7 +60,7 @@ export async function updateSnapshot(options: UpdateOptions): Promise<BuildRepor
     // The work folder contains the map; the other sources are read from their original paths.
     assertSources({ ...sources, osm: gar.length > 0 ? [] : [options.snapshot] });
     assertNoSource(sources, out);
-    file = await SnapshotFile.create(out, options.snapshot);
+    file = await SnapshotFile.create(linkedFile(out), options.snapshot);
     const steps = osc.length > 0 ? [changeElements(work, kept, osc), ...AFTER_READING] : AFTER_READING;
     // The map's files may no longer exist, so the size of the stored elements is used.
     const memory = await planMemory(sources, work.bytesOf('elements', kept.key));

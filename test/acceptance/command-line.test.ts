@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   linkSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -229,6 +230,24 @@ describe('verst build', () => {
     }
     expect(read('a.verst')).toBe('the last snapshot');
   });
+});
+
+it('--out writes the file that a link leads to, also if there is none yet: the link became a file', () => {
+  mkdirSync(join(folder, 'kept'));
+  write('in.csv', 'address\nленина 1\n');
+  write('a.gpx', gpx(segment([0, 10, 20])));
+  for (const [name, ...parameters] of [
+    ['town.verst', 'build', '--osm', join(town, 'town.osm')],
+    ['map.pmtiles', 'export', 'tiles', snapshot, '--max-zoom', '0'],
+    ['found.csv', 'geocode', snapshot, '--csv', 'in.csv'],
+    ['way.json', 'match', snapshot, 'a.gpx'],
+  ] as const) {
+    symlinkSync(join('kept', name), join(folder, name));
+    if (name !== 'town.verst') write(join('kept', name), '');
+    expect(verst(...parameters, '--out', name), name).toMatchObject({ status: 0 });
+    expect(lstatSync(join(folder, name)).isSymbolicLink(), name).toBe(true);
+    expect(read(join('kept', name)), name).not.toBe('');
+  }
 });
 
 describe('arguments', () => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SourceError, VerstError } from '@verst/core';
@@ -99,6 +99,48 @@ describe('a build', () => {
     }
     await buildSnapshot({ osm: [source], out, name: 'town' });
     expect(readdirSync(folder).filter((name) => name.includes('.tmp'))).toEqual([]);
+  });
+
+  it.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM'] as const)(
+    'that %s interrupts leaves no unfinished files: they stayed beside the target and in the work folder',
+    async (signal) => {
+      const own = join(folder, signal);
+      const target = join(own, 'target');
+      mkdirSync(target, { recursive: true });
+      const files = (): string[] => readdirSync(own, { recursive: true, encoding: 'utf8' });
+      for (const kept of [[], ['--work-dir', join(own, 'work')]]) {
+        const parameters = ['build', '--osm', source, '--out', join(target, 'town.sqlite'), ...kept];
+        const child = spawn(process.execPath, [VERST, ...parameters], { stdio: 'ignore' });
+        const ended = new Promise((resolve) => child.once('exit', resolve));
+        while (!files().some((name) => name.endsWith('.product.tmp') || name.endsWith('.product'))) await sleep(2);
+        child.kill(signal);
+        expect(await ended).toBe(128 + constants.signals[signal]);
+        expect(readdirSync(target)).toEqual([]);
+        expect(files().filter((name) => /\.(?:tmp|lock)$/.test(name))).toEqual([]);
+      }
+    },
+  );
+
+  it.skipIf(process.platform === 'win32')('as an update that is interrupted ends at once and leaves none', async () => {
+    const own = join(folder, 'update');
+    const [target, work, change] = [join(own, 'town.sqlite'), join(own, 'work'), join(own, '1.osc')];
+    mkdirSync(own);
+    await buildSnapshot({ osm: [source], out: target, workDir: work, keepWork: true });
+    writeFileSync(
+      change,
+      '<osmChange version="0.6"><create><node id="900000001" version="1" lat="58.4" lon="45.2"/></create></osmChange>',
+    );
+    const files = (): string[] => readdirSync(own, { recursive: true, encoding: 'utf8' }).toSorted();
+    const before = files();
+    const parameters = ['update', target, '--osc', change, '--work', work, '--out', target];
+    const child = spawn(process.execPath, [VERST, ...parameters], { stdio: 'ignore' });
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    while (!files().some((name) => name.endsWith('.tmp'))) await sleep(2);
+    child.kill('SIGINT');
+    expect(await ended).toBe(130);
+    expect(files().filter((name) => !name.endsWith('.product'))).toEqual(
+      before.filter((name) => !name.endsWith('.product')),
+    );
   });
 
   it('gives equal content for equal sources, whatever their names', async () => {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findDifferences } from '../support/protocols/same-objects.ts';
 import { type House, housesOf } from '../support/protocols/generated.ts';
 import { newKey } from '../support/served.ts';
+import { openSmallTown } from '../support/small-town.ts';
 import { snapshotOf } from '../support/snapshots.ts';
 
 /** Addresses and points that are asked of all three; 500 by `npm run proofs -- protocols`. */
@@ -23,6 +24,30 @@ interface NominatimPlace extends Record<string, unknown> {
   lon: string;
   address: Record<string, string>;
 }
+
+it('Nominatim gives places without an extent a box by their kind, and Photon none: it was a point', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'verst-geocoders-'));
+  const engine = await openSmallTown([{ at: [900, 0], tags: { place: 'suburb', name: 'Мервино' } }]);
+  const config = { log: { level: 'silent' } } as const;
+  const server = await startServer({ engine, port: 0, dataDir: folder, config });
+  const ask = async (path: string, q: string): Promise<unknown> => {
+    const query = new URLSearchParams({ q, limit: '1', api_key: server.firstKey! }).toString();
+    return (await fetch(`${server.url}${path}?${query}`)).json();
+  };
+  for (const [name, half] of [
+    ['Верстовск', 0.04],
+    ['Верстовск, Мервино', 0.02],
+  ] as const) {
+    const [place] = (await ask('/nominatim/search', name)) as [NominatimPlace];
+    const [lat, lon] = [Number(place.lat), Number(place.lon)];
+    const box = [lat - half, lat + half, lon - half, lon + half];
+    expect(place['boundingbox'], name).toEqual(box.map((side) => side.toFixed(7)));
+    const { features } = (await ask('/photon/api', name)) as { features: [PhotonFeature] };
+    expect(features[0].properties).not.toHaveProperty('extent');
+  }
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
 
 describe('Photon and Nominatim over the demo city', () => {
   const folder = mkdtempSync(join(tmpdir(), 'verst-geocoders-'));
@@ -177,6 +202,13 @@ describe('Photon and Nominatim over the demo city', () => {
     const town = await nominatim<NominatimPlace>('reverse', { lat: String(lat), lon: String(lon), zoom: '10' });
     expect(town).toMatchObject({ category: 'place', name: city });
     expect(await nominatim('search', { q: city, countrycodes: 'de' })).toEqual([]);
+    for (const [query, asked] of [
+      [{ q: city }, city],
+      [{ street, city }, `${street}, ${city}`],
+    ] as const) {
+      const { geocoding } = await nominatim<{ geocoding: object }>('search', { ...query, format: 'geocodejson' });
+      expect(geocoding).toMatchObject({ query: asked });
+    }
     expect(await nominatim<object>('reverse', { lat: '0', lon: '0' })).toEqual({ error: 'Unable to geocode' });
     const status = await fetch(`${server.url}/nominatim/status`);
     expect([status.status, await status.text()]).toEqual([200, 'OK']);

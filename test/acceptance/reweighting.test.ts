@@ -249,6 +249,29 @@ describe('a server with overrides', () => {
     await server.close();
     rmSync(folder, { recursive: true });
   });
+
+  it('applies only the last of the changes that come while it is busy: each was applied in turn', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'verst-overrides-'));
+    const overridesPath = join(folder, 'overrides.json');
+    writeFileSync(overridesPath, '{}');
+    let applied = 0;
+    const logger = pino({}, { write: (line: string) => void (line.includes('roads changed') && applied++) });
+    const server = await startServer({ snapshotPath: await snapshotOf('demo'), overridesPath, dataDir: folder, port: 0, logger }); // prettier-ignore
+    const started = performance.now();
+    await server.reload();
+    const reloads = Math.ceil(3000 / (performance.now() - started));
+    applied = 0;
+    const busy = Promise.all(Array.from({ length: reloads }, () => server.reload()));
+    for (const text of ['{} ', '{}  ', '{}   ']) {
+      writeFileSync(overridesPath, text);
+      await sleep(700);
+    }
+    await busy;
+    await server.reload();
+    expect(applied).toBe(reloads + 2);
+    await server.close();
+    rmSync(folder, { recursive: true });
+  });
 });
 
 /** Two points well apart in a box, `[minLon, minLat, maxLon, maxLat]`. */

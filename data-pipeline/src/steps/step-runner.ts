@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BuildSources } from '../build-options.ts';
 import type { BuildProducts, LoadLast, LoadProduct, ProductName } from '../build-products.ts';
 import { type ProductContents, stageKey, type WorkFolder } from '../work-folder/work-folder.ts';
@@ -103,6 +104,8 @@ export class StepRunner {
 
   /** Runs a step, or skips it if the work folder has products made from the same inputs. */
   async #runStep(step: BuildStep, thread: ThreadRunner | null, onRun: OnRun): Promise<void> {
+    // Signals of the process arrive between steps that run here.
+    await nextTurn();
     const key = await this.#identify(step);
     let contents = this.#work.contentsOf(step.name, key);
     if (contents === null) {

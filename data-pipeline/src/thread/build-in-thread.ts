@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { VerstError } from '@verst/core/build';
-import { startThread } from '@verst/core/program-files';
+import { linkedFile, startThread } from '@verst/core/program-files';
 import type { BuildOptions, BuildProgress, PrepareOptions } from '../build-options.ts';
 import type { PrepareReport } from '../build-snapshot.ts';
 import type { BuildReport } from '../finish-build.ts';
@@ -9,8 +9,9 @@ import { type UpdateOptions, updateSnapshot } from '../update-snapshot.ts';
 import { planMemory } from '../steps/build-memory.ts';
 import { collectGarbage } from '../steps/free-memory.ts';
 import type { ThreadMessage, ThreadTask } from './build-thread.ts';
-import { memoryError, threadFailure } from './thread-failure.ts';
+import { releaseWorkFolder } from '../work-folder/work-folder.ts';
 import { removeLeftovers } from '../write/leftovers.ts';
+import { memoryError, threadFailure } from './thread-failure.ts';
 import { threadMemory } from './thread-memory.ts';
 
 const THREAD = new URL('./build-thread.ts', import.meta.url);
@@ -26,25 +27,29 @@ const SMALL_FOLDER_BYTES = 400e6;
  * As `buildSnapshot`, in a thread whose objects may take most of the machine's memory: Node.js gives the main thread
  * about 4 GB, too little for a country.
  *
+ * @param signal - aborts the build, which then removes its unfinished files
  * @throws VerstError as `buildSnapshot` does; a SourceError becomes a VerstError with its code and message; `MEMORY` if
  *   the thread runs out of memory
  */
-export async function buildInThread(options: BuildOptions): Promise<BuildReport> {
+export async function buildInThread(options: BuildOptions, signal?: AbortSignal): Promise<BuildReport> {
   const { onProgress, ...build } = options;
-  return (await runInThread({ build }, onProgress)) as BuildReport;
+  return (await runInThread({ build }, onProgress, signal)) as BuildReport;
 }
 
 /** As `prepareSnapshot`, in a thread like {@link buildInThread}. */
-export async function prepareInThread(options: PrepareOptions): Promise<PrepareReport> {
+export async function prepareInThread(options: PrepareOptions, signal?: AbortSignal): Promise<PrepareReport> {
   const { onProgress, ...prepare } = options;
-  return (await runInThread({ prepare }, onProgress)) as PrepareReport;
+  return (await runInThread({ prepare }, onProgress, signal)) as PrepareReport;
 }
 
-/** As `updateSnapshot`, in a thread like {@link buildInThread} unless the map is small. */
-export async function updateInThread(options: UpdateOptions): Promise<BuildReport> {
-  if (isSmall(options)) return updateSnapshot(options);
+/**
+ * As `updateSnapshot`, in a thread like {@link buildInThread} unless the map is small: then an aborted update goes on until
+ * the process exits, which removes its unfinished files.
+ */
+export async function updateInThread(options: UpdateOptions, signal?: AbortSignal): Promise<BuildReport> {
+  if (isSmall(options)) return Promise.race([updateSnapshot(options), ...(signal ? [aborted(signal)] : [])]);
   const { onProgress, ...update } = options;
-  return (await runInThread({ update }, onProgress)) as BuildReport;
+  return (await runInThread({ update }, onProgress, signal)) as BuildReport;
 }
 
 /** Returns true for an update of a few cities at most, without a delta of the register. */
@@ -54,9 +59,19 @@ function isSmall({ workDir, gar = [] }: UpdateOptions): boolean {
   return sizes.reduce((sum, size) => sum + size, 0) <= SMALL_FOLDER_BYTES;
 }
 
+/** Rejects once a signal aborts. */
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const abort = (): void => reject(signal.reason as Error);
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true });
+  });
+}
+
 async function runInThread(
   task: ThreadTask,
   onProgress: (progress: BuildProgress) => void = () => {},
+  signal?: AbortSignal,
 ): Promise<BuildReport | PrepareReport> {
   const boundMB = await boundOf(task);
   const resourceLimits = threadMemory(boundMB);
@@ -65,6 +80,7 @@ async function runInThread(
   let watch: NodeJS.Timeout | undefined;
   try {
     return await new Promise((resolve, reject) => {
+      if (signal) aborted(signal).catch(reject);
       if (boundMB !== null) {
         watch = setInterval(() => {
           if (process.memoryUsage.rss() > boundMB * 2 ** 20) reject(memoryError(`${boundMB} MB that it may take`));
@@ -81,7 +97,9 @@ async function runInThread(
   } catch (error) {
     // A thread terminated within a step does not clean up its files.
     await worker.terminate();
-    if (!('prepare' in task)) removeLeftovers(('build' in task ? task.build : task.update).out, process.pid);
+    const { out, workDir }: { out?: string; workDir?: string } = Object.values(task)[0]!;
+    if (out !== undefined) removeLeftovers(linkedFile(out), process.pid);
+    if (workDir !== undefined) releaseWorkFolder(workDir);
     throw error;
   } finally {
     clearInterval(watch);

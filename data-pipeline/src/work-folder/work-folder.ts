@@ -260,6 +260,15 @@ function lockFolder(folder: string): void {
   }
 }
 
+/** Removes the lock and the unfinished files that an ended thread of this process left in a work folder. */
+export function releaseWorkFolder(folder: string): void {
+  const lock = join(folder, LOCK);
+  if (!existsSync(lock) || Number.parseInt(readFileSync(lock, 'utf8')) !== process.pid) return;
+  for (const name of readdirSync(folder)) {
+    if (name === LOCK || name.endsWith('.tmp')) rmSync(join(folder, name), { force: true });
+  }
+}
+
 /** Returns the manifest, or an empty one if none is readable, so that everything is rebuilt. */
 function readManifest(folder: string): Manifest {
   const empty: Manifest = { version: MANIFEST_VERSION, sources: [], stages: {}, kept: null, pending: null };

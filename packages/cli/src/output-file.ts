@@ -1,19 +1,20 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { InvalidInputError } from '@verst/core';
-import { isSameFile, takeLock } from '@verst/core/program-files';
+import { InvalidInputError, VerstError } from '@verst/core';
+import { isSameFile, linkedFile, takeLock } from '@verst/core/program-files';
 
 /** First bytes of a SQLite file, and so of every snapshot and store. */
 const SQLITE_MARK = 'SQLite format 3\0';
 
 /**
- * Asserts that a command may write a file: its folder exists, and it is neither a folder, nor one of the files that the
+ * Asserts that a command may write a file: it has a name, its folder exists, and it is neither a folder, nor one of the files that the
  * command reads, even by another name, nor a snapshot or another database.
  *
  * @throws InvalidInputError naming `out`
  */
 export function assertOutput(out: string, inputs: readonly string[]): void {
-  const folder = dirname(out);
+  if (out === '') throw new InvalidInputError('out', 'the file to write has no name');
+  const folder = dirname(linkedFile(out));
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw refusal(out, `there is no folder ${folder}`);
   const known = statSync(out, { throwIfNoEntry: false });
   if (known === undefined) return;
@@ -25,16 +26,25 @@ export function assertOutput(out: string, inputs: readonly string[]): void {
 }
 
 /**
- * Calls a function that writes a file bit by bit. Another process must not write the same file in the meantime.
+ * Calls a function that writes a file bit by bit and continues what an earlier run began. Another process must not write
+ * the same file in the meantime.
  *
- * @throws InvalidInputError naming `out` if another process writes it, or it is a device
+ * @throws InvalidInputError naming `out` if another process writes it, or it is a device; VerstError `OUTPUT` if the disk
+ *   is full
  */
 export async function withOutput<T>(out: string, write: () => Promise<T>): Promise<T> {
   // Renaming would replace a device such as /dev/null.
   if (statSync(out, { throwIfNoEntry: false })?.isFile() === false) throw refusal(out, 'it is not a file');
-  const release = takeLock(`${out}.lock`);
+  const release = takeLock(`${linkedFile(out)}.lock`);
   if (typeof release === 'number') throw refusal(out, `the process with id ${release} is writing it`);
-  return write().finally(release);
+  return write()
+    .catch((error: unknown) => {
+      const { code, message } = error as NodeJS.ErrnoException;
+      if (code !== 'ENOSPC') throw error;
+      const remedy = 'the same command continues from here once there is room';
+      throw new VerstError('OUTPUT', `cannot write ${out}: ${message}; ${remedy}`, { cause: error });
+    })
+    .finally(release);
 }
 
 function refusal(out: string, why: string): InvalidInputError {

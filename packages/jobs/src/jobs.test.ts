@@ -93,6 +93,12 @@ describe.skipIf(!HAS_REDIS)('jobs (needs redis-server)', () => {
     expect(readdirSync(join(folder, OWNER, id)).toSorted()).toEqual(['job.json', 'result.csv']);
   });
 
+  it('are separated by the sign outside of quotes in the header', async () => {
+    work();
+    const { id } = await submit('адрес;"город, улица, дом"\nдом 1;x\n');
+    expect(await resultOf(id)).toContain('\nдом 1;x;Город, дом 1;');
+  });
+
   it('read Windows-1251 where the request says so, and refuse bytes of another encoding', async () => {
     work();
     const cp1251 = Buffer.from(
@@ -170,6 +176,20 @@ describe.skipIf(!HAS_REDIS)('jobs (needs redis-server)', () => {
     await start();
     const rows = (await resultOf(id)).trimEnd().split('\n').slice(1);
     expect(rows).toEqual(lines.map((line, at) => `${line},"Город, дом ${at}",52,104,house,0.9,w1,`));
+  });
+
+  it('are not in the folder of a worker with another one, which says so: they waited without a word', async () => {
+    const errors: string[] = [];
+    const other = join(root, 'other');
+    const onError = ({ message }: Error): void => void errors.push(message);
+    workers.push(new JobWorker(echoEngine(), { folder: other, redisUrl: redis.url, onError }));
+    const { id } = await submit('адрес\nдом 1\n');
+    await waitFor(async () => errors.length > 0);
+    expect(errors[0]).toBe(`queued jobs are not in ${other}: workers need the same folder as the servers, jobs.folder`);
+    work();
+    expect(await resultOf(id)).toContain('дом 1');
+    expect(errors).toHaveLength(1);
+    await jobs.remove(OWNER, id);
   });
 
   it('are queued anew where Redis has lost them', async () => {

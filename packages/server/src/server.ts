@@ -121,6 +121,7 @@ class ProcessServer implements RunningServer {
   #port = 0;
   #stopping: Promise<void> | null = null;
   #reloading: Promise<unknown> = Promise.resolve();
+  #areOverridesWaiting = false;
 
   constructor(options: ServerOptions, config: ServerConfig) {
     this.#options = options;
@@ -280,8 +281,14 @@ class ProcessServer implements RunningServer {
 
   /** Applies the current overrides file; if it is invalid, the roads stay unchanged. */
   #reloadOverrides(): Promise<unknown> {
+    // What waits reads the file only when it begins.
+    if (this.#areOverridesWaiting) return this.#reloading;
+    this.#areOverridesWaiting = true;
     this.#reloading = this.#reloading
-      .then(async () => this.#swapTo(await this.#overrides!.reapply()))
+      .then(async () => {
+        this.#areOverridesWaiting = false;
+        return this.#swapTo(await this.#overrides!.reapply());
+      })
       .catch((error: unknown) => {
         if (isReplaced(error)) return this.#reload().catch(() => undefined);
         this.#logger.error({ err: error }, 'the overrides could not be applied; the roads stay as they were');

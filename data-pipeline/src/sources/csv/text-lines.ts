@@ -10,8 +10,8 @@ const MAX_LINE_LENGTH = 1_000_000;
 const SAMPLE_BYTES = 256 * 1024;
 
 /**
- * Returns the encoding of a text file: by its byte order mark, else UTF-8 if its beginning is valid UTF-8, else
- * Windows-1251, which Russian tables still use.
+ * Returns the encoding of a text file: by its byte order mark, else UTF-8 unless most of the letters at its beginning are
+ * invalid as such, else Windows-1251, which Russian tables still use. A cut letter makes no table unreadable.
  */
 export async function detectEncoding(path: string): Promise<Encoding> {
   const file = await open(path);
@@ -20,13 +20,10 @@ export async function detectEncoding(path: string): Promise<Encoding> {
     const sample = buffer.subarray(0, bytesRead);
     if (sample[0] === 0xff && sample[1] === 0xfe) return 'utf-16le';
     if (sample[0] === 0xfe && sample[1] === 0xff) return 'utf-16be';
-    try {
-      // The sample may end within a character; `stream` tolerates that.
-      new TextDecoder('utf-8', { fatal: true }).decode(sample, { stream: true });
-      return 'utf-8';
-    } catch {
-      return 'windows-1251';
-    }
+    // The sample may end within a character; `stream` tolerates that.
+    const text = new TextDecoder('utf-8').decode(sample, { stream: true });
+    const countOf = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+    return countOf(/\uFFFD/g) > countOf(/[^\p{ASCII}\uFFFD]/gu) ? 'windows-1251' : 'utf-8';
   } finally {
     await file.close();
   }

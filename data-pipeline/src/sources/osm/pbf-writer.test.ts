@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadOsm } from './load-osm.ts';
@@ -53,6 +53,14 @@ describe('createPbfWriter', () => {
     const osm = await loadOsm([path('first.osm.pbf')]);
     expect(osm.nodes.count).toBe(20_000);
     expect(osm.sources[0]).toMatchObject({ generator: 'Verst', newest: '2023-11-14T22:13:20.000Z' });
+  });
+
+  it('is aborted after it could not get its name: the error was hidden by another', async () => {
+    mkdirSync(path('folder.osm.pbf'));
+    const writer = createPbfWriter(path('folder.osm.pbf'));
+    await expect(writer.finish()).rejects.toThrow('folder.osm.pbf');
+    writer.abort();
+    expect(existsSync(path('folder.osm.pbf.part'))).toBe(false);
   });
 
   it('refuses elements out of order and positions off the Earth', () => {

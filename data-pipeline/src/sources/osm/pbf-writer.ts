@@ -57,7 +57,7 @@ export interface PbfWriter {
   addRelation(relation: WrittenRelation): void;
   /** Completes the file and renames it to its final name. */
   finish(): Promise<{ bytes: number }>;
-  /** Aborts and removes the partial file. */
+  /** Aborts and removes the partial file, also after `finish` failed. */
   abort(): void;
 }
 
@@ -79,6 +79,7 @@ class FilePbfWriter implements PbfWriter {
   readonly #path: string;
   readonly #options: PbfWriterOptions;
   readonly #file: number;
+  #isOpen = true;
   readonly #block = new PbfBlockEncoder();
   #bytes = 0;
   #kind: OsmKind = OSM_NODE;
@@ -133,14 +134,19 @@ class FilePbfWriter implements PbfWriter {
     this.#flush();
     const header = this.#headerBlock();
     writeSync(this.#file, header, 0, header.length, 0);
-    closeSync(this.#file);
+    this.#close();
     renameSync(this.#partPath, this.#path);
     return { bytes: this.#bytes };
   }
 
   abort(): void {
-    closeSync(this.#file);
-    rmSync(this.#partPath);
+    this.#close();
+    rmSync(this.#partPath, { force: true });
+  }
+
+  #close(): void {
+    if (this.#isOpen) closeSync(this.#file);
+    this.#isOpen = false;
   }
 
   /** Validates an element; nothing of an invalid one is written. */

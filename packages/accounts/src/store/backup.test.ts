@@ -1,5 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -67,6 +77,13 @@ describe('a backup', () => {
     expect(readdirSync(folder).sort()).toEqual(
       ['data', 'verst.backup', ...others.map((each) => basename(each))].sort(),
     );
+  });
+
+  it.skipIf(process.platform === 'win32')('is the file that a link leads to: the link was replaced', async () => {
+    symlinkSync(backup, join(folder, 'latest'));
+    await backUpStore(data, join(folder, 'latest'));
+    expect(lstatSync(join(folder, 'latest')).isSymbolicLink()).toBe(true);
+    expect(restoreStore(backup, join(folder, 'other'))).toMatchObject({ accounts: 0 });
   });
 
   it('takes the place of an older one, and of nothing else', async () => {

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { VerstError } from '@verst/core';
-import { isRunning, makeFolder } from '@verst/core/program-files';
+import { isRunning, linkedFile, makeFolder } from '@verst/core/program-files';
 import Database from 'better-sqlite3';
 import { VERSION } from '../version.ts';
 import { storeFile } from './sqlite-store.ts';
@@ -46,9 +46,10 @@ export async function backUpStore(dataDir: string, out: string): Promise<BackupI
   const file = storeFile(dataDir);
   if (!existsSync(file)) throw new VerstError('BACKUP', `there is no store in ${dataDir}`);
   if (existsSync(out)) assertBackup(out, 'it is not replaced');
-  const unfinished = `${out}.${process.pid}.unfinished`;
+  const target = linkedFile(out);
+  const unfinished = `${target}.${process.pid}.unfinished`;
   try {
-    removeUnfinished(out);
+    removeUnfinished(target);
     closeSync(openSync(unfinished, 'wx', OWNER_ONLY));
     const store = new Database(file, { fileMustExist: true, timeout: 5000 });
     try {
@@ -58,8 +59,8 @@ export async function backUpStore(dataDir: string, out: string): Promise<BackupI
     }
     const info = seal(unfinished);
     syncFile(unfinished);
-    renameSync(unfinished, out);
-    syncFile(dirname(resolve(out)));
+    renameSync(unfinished, target);
+    syncFile(dirname(resolve(target)));
     return info;
   } catch (cause) {
     throw backupError(`cannot back up ${file} to ${out}`, cause);

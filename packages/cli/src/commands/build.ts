@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type Profile, PROFILES } from '@verst/core';
 import type { BuildOptions, BuildProgress, BuildReport, BuildSources, PrepareOptions } from '@verst/data-pipeline';
+import { interruptible } from '../interruptible.ts';
 import { quantity, withProgress } from '../progress.ts';
 
 const STAGES_TO_STOP_AT = ['read', 'extract', 'link', 'index'] as const;
@@ -73,15 +74,15 @@ function codesOf(list: string): string[] {
 /** Builds a snapshot. Shows progress on stderr and, at the end, what was built and what was lost. */
 export async function buildWithProgress(options: BuildOptions): Promise<void> {
   const { buildInThread } = await import('@verst/data-pipeline');
-  await reportBuild((onProgress) => buildInThread({ ...options, onProgress }));
+  await reportBuild((onProgress, signal) => buildInThread({ ...options, onProgress }, signal));
 }
 
 /** Calls a function that makes a snapshot. Shows progress on stderr and, at the end, its report. */
 export async function reportBuild(
-  make: (onProgress: (progress: BuildProgress) => void) => Promise<BuildReport>,
+  make: (onProgress: (progress: BuildProgress) => void, signal: AbortSignal) => Promise<BuildReport>,
 ): Promise<void> {
   const started = performance.now();
-  const report = await withProgress(make);
+  const report = await interruptible((signal) => withProgress((onProgress) => make(onProgress, signal)));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const { stats } = report.meta;
   for (const warning of report.warnings) console.error(`warning: ${warning}`);
@@ -111,7 +112,9 @@ export async function reportBuild(
 /** Runs the first stages of a build into its work folder and shows progress on stderr. */
 async function prepareWithProgress(options: PrepareOptions): Promise<void> {
   const { prepareInThread } = await import('@verst/data-pipeline');
-  const durations = await withProgress((onProgress) => prepareInThread({ ...options, onProgress }));
+  const durations = await interruptible((signal) =>
+    withProgress((onProgress) => prepareInThread({ ...options, onProgress }, signal)),
+  );
   const run = Object.entries(durations).map(([stage, seconds]) => `${stage} ${seconds.toFixed(1)} s`);
   const done = run.length > 0 ? run.join(', ') : 'nothing to do';
   console.error(`${options.workDir}: ${done}; the same build without --until continues from here`);

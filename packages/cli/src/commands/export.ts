@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { LAYER_NAMES, openEngine, type LayerName, VerstError } from '@verst/core';
+import { LAYER_NAMES, openEngine, type LayerName } from '@verst/core';
 import { assertOutput, withOutput } from '../output-file.ts';
 import { exportTiles } from '../pmtiles/export-tiles.ts';
 import { quantity, withProgress } from '../progress.ts';
@@ -47,18 +47,9 @@ async function exportWithProgress(file: string, options: ExportTilesOptions): Pr
       `${options.out}: ${quantity(report.bytes, 'bytes')} in ${seconds} s; ${quantity(report.tiles, 'tiles')}, ` +
         quantity(report.contents, 'of them different'),
     );
-  } catch (error) {
-    throw asExportError(error, options.out);
   } finally {
     engine.close();
   }
-}
-
-/** Converts a file system error to a message that says what to do. */
-function asExportError(error: unknown, out: string): unknown {
-  if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return error;
-  const goOn = error.code === 'ENOSPC' ? '; the same command continues from here once there is room' : '';
-  return new VerstError('EXPORT', `cannot write ${out}: ${error.message}${goOn}`, { cause: error });
 }
 
 function layersOf(text: string): LayerName[] {

@@ -8,6 +8,7 @@ import {
   type ResultType,
   type Profile,
 } from '@verst/core';
+import { linkedFile } from '@verst/core/program-files';
 import {
   failRoute,
   parseArea,
@@ -184,9 +185,10 @@ async function geocodeTable(snapshot: string, input: string, options: GeocodeTab
   const output = out ?? `${stem}.geocoded.csv`;
   const rejects = `${output.replace(/\.csv$/i, '')}.rejects.csv`;
   for (const path of [output, rejects]) assertOutput(path, [input, snapshot]);
-  const job = { input, column, output, rejects, minScore, question: questionOf(options) };
+  const targets = { output: linkedFile(output), rejects: linkedFile(rejects) };
+  const job = { input, column, ...targets, minScore, question: questionOf(options) };
   await withEngine(snapshot, async (engine) => {
-    const { lines, rejected, resumedAt } = await withOutput(output, () =>
+    const { lines, rejected, resumedAt, hasChanged } = await withOutput(output, () =>
       withProgress((tell) =>
         geocodeCsv(engine, {
           ...job,
@@ -194,6 +196,8 @@ async function geocodeTable(snapshot: string, input: string, options: GeocodeTab
         }),
       ),
     );
+    if (hasChanged)
+      console.error(`verst: ${input} has changed meanwhile; the answers are those of the table as it was read`);
     const resumed = resumedAt > 0 ? ` (resumed after ${resumedAt})` : '';
     console.log(`${lines} lines${resumed}: ${lines - rejected} to ${output}, ${rejected} to ${rejects}`);
   });

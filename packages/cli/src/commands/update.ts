@@ -20,6 +20,6 @@ export function addUpdateCommand(program: Command): void {
     .requiredOption('--out <file>', 'changed snapshot to write; may be the same file as <snapshot>')
     .action(async (snapshot: string, { work: workDir, ...options }: UpdateCommandOptions) => {
       const { updateInThread } = await import('@verst/data-pipeline');
-      await reportBuild((onProgress) => updateInThread({ ...options, snapshot, workDir, onProgress }));
+      await reportBuild((onProgress, signal) => updateInThread({ ...options, snapshot, workDir, onProgress }, signal));
     });
 }

@@ -42,7 +42,12 @@ describe('geocoding a table', () => {
   it('adds the answer to each line and sets aside what it cannot answer', async () => {
     const job = jobIn('plain');
     writeFileSync(job.input, '\ufeffid;адрес\r\n1;дом 1\r\n2;"дом; 2"\r\n3;ничего\r\n');
-    expect(await geocodeCsv(engineThatFailsAt(), job)).toEqual({ lines: 3, rejected: 1, resumedAt: 0 });
+    expect(await geocodeCsv(engineThatFailsAt(), job)).toEqual({
+      lines: 3,
+      rejected: 1,
+      resumedAt: 0,
+      hasChanged: false,
+    });
     const header = 'id;адрес;verst_address;verst_lat;verst_lon;verst_precision;verst_score;verst_id\n';
     expect(readFileSync(job.output, 'utf8')).toBe(
       `${header}1;дом 1;Город, дом 1;52;104;house;0.9;w1\n2;"дом; 2";"Город, дом; 2";52;104;house;0.9;w1\n`,
@@ -57,7 +62,7 @@ describe('geocoding a table', () => {
     await geocodeCsv(engineThatFailsAt(), whole);
     await expect(geocodeCsv(engineThatFailsAt(4500), broken)).rejects.toThrow('interrupted');
     const rest = engineThatFailsAt();
-    expect(await geocodeCsv(rest, broken)).toEqual({ lines: 5000, rejected: 500, resumedAt: 4000 });
+    expect(await geocodeCsv(rest, broken)).toEqual({ lines: 5000, rejected: 500, resumedAt: 4000, hasChanged: false });
     expect(rest.calls).toBe(1000);
     expect(readFileSync(broken.output, 'utf8')).toBe(readFileSync(whole.output, 'utf8'));
     expect(readFileSync(broken.rejects, 'utf8')).toBe(readFileSync(whole.rejects, 'utf8'));
@@ -68,7 +73,12 @@ describe('geocoding a table', () => {
     const job = jobIn('excel');
     const lines = ['id;адрес', '1;ТЦ "Мега", дом 1', '2', '3;дом 3;лишнее', '4;"дом 4', '5;дом 5'];
     writeFileSync(job.input, cp1251(`${lines.join('\r\n')}\r\n`));
-    expect(await geocodeCsv(engineThatFailsAt(), job)).toEqual({ lines: 5, rejected: 3, resumedAt: 0 });
+    expect(await geocodeCsv(engineThatFailsAt(), job)).toEqual({
+      lines: 5,
+      rejected: 3,
+      resumedAt: 0,
+      hasChanged: false,
+    });
     expect(readFileSync(job.output, 'utf8').split('\n').slice(1)).toEqual([
       '1;"ТЦ ""Мега"", дом 1";"Город, ТЦ ""Мега"", дом 1";52;104;house;0.9;w1',
       '5;дом 5;Город, дом 5;52;104;house;0.9;w1',
@@ -82,20 +92,50 @@ describe('geocoding a table', () => {
     ]);
   });
 
+  it('reads UTF-8 where a letter is cut: the whole table was read as Windows-1251', async () => {
+    const job = jobIn('cut');
+    writeFileSync(
+      job.input,
+      Buffer.concat([Buffer.from('адрес\nдом 1'), Buffer.from([0xd0]), Buffer.from('\nдом 2\n')]),
+    );
+    expect(await geocodeCsv(engineThatFailsAt(), job)).toMatchObject({ lines: 2, rejected: 0 });
+    expect(readFileSync(job.output, 'utf8')).toContain('\nдом 2;Город, дом 2;');
+  });
+
+  it('tells that the table has changed while it was read', async () => {
+    const job = jobIn('changed');
+    writeFileSync(job.input, 'адрес\nдом 1\n');
+    const engine = engineThatFailsAt();
+    const { geocode } = engine;
+    engine.geocode = (...query) => {
+      writeFileSync(job.input, 'адрес\nдом 1\nдом 2\n');
+      return geocode(...query);
+    };
+    expect(await geocodeCsv(engine, job)).toMatchObject({ lines: 1, hasChanged: true });
+  });
+
+  it.runIf(process.platform === 'linux')('refuses what is no file, such as a pipe', async () => {
+    const job = { ...jobIn('pipe'), input: '/dev/null' };
+    await expect(geocodeCsv(engineThatFailsAt(), job)).rejects.toThrow('csv: /dev/null is not a file');
+  });
+
   it('begins anew with another snapshot, other options or a damaged file of progress', async () => {
     const job = jobIn('changed');
     writeFileSync(job.input, `адрес\n${'дом 1\n'.repeat(3000)}`);
     const interrupt = () => expect(geocodeCsv(engineThatFailsAt(2500), job)).rejects.toThrow('interrupted');
     await interrupt();
-    expect(await geocodeCsv(engineThatFailsAt(), job)).toMatchObject({ resumedAt: 2000 });
+    expect(await geocodeCsv(engineThatFailsAt(), job)).toMatchObject({ resumedAt: 2000, hasChanged: false });
     await interrupt();
-    expect(await geocodeCsv(engineThatFailsAt(Infinity, 'irkutsk'), job)).toMatchObject({ resumedAt: 0 });
+    expect(await geocodeCsv(engineThatFailsAt(Infinity, 'irkutsk'), job)).toMatchObject({
+      resumedAt: 0,
+      hasChanged: false,
+    });
     await interrupt();
     const inEnglish = { ...job, question: { lang: 'en' as const } };
-    expect(await geocodeCsv(engineThatFailsAt(), inEnglish)).toMatchObject({ resumedAt: 0 });
+    expect(await geocodeCsv(engineThatFailsAt(), inEnglish)).toMatchObject({ resumedAt: 0, hasChanged: false });
     await interrupt();
     writeFileSync(`${job.output}.progress`, '{"lines":20');
-    expect(await geocodeCsv(engineThatFailsAt(), job)).toMatchObject({ resumedAt: 0 });
+    expect(await geocodeCsv(engineThatFailsAt(), job)).toMatchObject({ resumedAt: 0, hasChanged: false });
   });
 
   it('leaves earlier results as they were where the column is missing or the table cannot be read', async () => {

@@ -25,6 +25,8 @@ export interface CsvOutcome {
   readonly rejected: number;
   /** Lines done by an earlier, interrupted run. */
   readonly resumedAt: number;
+  /** True if the table is another one or was written to since this run began. */
+  readonly hasChanged: boolean;
 }
 
 const ANSWER_COLUMNS = ['verst_address', 'verst_lat', 'verst_lon', 'verst_precision', 'verst_score', 'verst_id'];
@@ -98,13 +100,17 @@ export async function geocodeCsv(engine: Engine, job: CsvJob): Promise<CsvOutcom
   table.answers.publish();
   checkpoint.remove();
   job.onProgress(inputBytes, inputBytes);
-  return { lines: line, rejected: table.answers.progress.rejected, resumedAt };
+  const now = statSync(input, { throwIfNoEntry: false });
+  const hasChanged = now?.size !== inputBytes || now.mtimeMs !== modifiedMs;
+  return { lines: line, rejected: table.answers.progress.rejected, resumedAt, hasChanged };
 }
 
 function tableAt(input: string): { readonly size: number; readonly mtimeMs: number } {
   const facts = statSync(input, { throwIfNoEntry: false });
   if (facts === undefined) throw new InvalidInputError('csv', `csv: there is no file ${input}`);
   if (facts.isDirectory()) throw new InvalidInputError('csv', `csv: ${input} is a folder; name a table in it`);
+  // A table is read from where an interrupted run stopped, which no pipe can.
+  if (!facts.isFile()) throw new InvalidInputError('csv', `csv: ${input} is not a file; write the table to one first`);
   return facts;
 }
 

@@ -8,6 +8,11 @@ import type { NamedSnapshot, SnapshotStore } from './snapshot-store.ts';
 /** A partial transfer that has not grown for this long belongs to a process that was killed. */
 const ABANDONED_MS = 600_000;
 
+/** Returns a text as a file name, other than that of every other text. */
+function fileNameOf(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{N}_.-]/gu, (sign) => `%${Buffer.from(sign).toString('hex')}`);
+}
+
 /** The snapshot of a store as a local file at a constant path. Processes of one machine may share it. */
 export class LocalCopy {
   readonly path: string;
@@ -19,7 +24,7 @@ export class LocalCopy {
     const folder = join(dataFolder, 'snapshots');
     makeFolder(folder, 0o700);
     this.#store = store;
-    this.path = join(folder, `${store.url.slice('s3://'.length).replaceAll(/[^\p{L}\p{N}_.-]+/gu, '-')}.sqlite`);
+    this.path = join(folder, `${fileNameOf(store.url.slice('s3://'.length))}.sqlite`);
     for (const name of readdirSync(folder)) {
       const path = join(folder, name);
       if (name.endsWith('.tmp') && Date.now() - statSync(path).mtimeMs > ABANDONED_MS) rmSync(path, { force: true });

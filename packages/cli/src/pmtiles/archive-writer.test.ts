@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PMTiles, type Source, tileIdToZxy } from 'pmtiles';
@@ -55,10 +55,24 @@ async function write(tiles: readonly ArchiveTile[], task = 'task'): Promise<Arch
   return writer;
 }
 
+const finish = (writer: ArchiveWriter) => writer.finish({ ...DESCRIPTION, bounds: [...DESCRIPTION.bounds] });
+
 describe('a PMTiles archive', () => {
+  it('that cannot get its name can be closed and finished later: the error was hidden by another', async () => {
+    const writer = await write(tilesOf(10));
+    mkdirSync(target);
+    expect(() => finish(writer)).toThrow('map.pmtiles');
+    writer.close();
+    rmSync(target, { recursive: true });
+    const again = await write([]);
+    expect(again.lastTileId).toBe(18);
+    finish(again);
+    expect(await contentOf(archive(), 2)).toBe('tile 1');
+  });
+
   it.each([10, 20_000])('of %i tiles gives each of them back by the pmtiles library, and no other', async (count) => {
     const tiles = tilesOf(count);
-    const report = (await write(tiles)).finish({ ...DESCRIPTION, bounds: [...DESCRIPTION.bounds] });
+    const report = finish(await write(tiles));
     const pmtiles = archive();
     expect(await pmtiles.getHeader()).toMatchObject({
       specVersion: 3,

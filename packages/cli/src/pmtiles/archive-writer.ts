@@ -57,6 +57,7 @@ export class ArchiveWriter {
   readonly #places = new Map<string, { readonly offset: number; readonly length: number }>();
   #dataEnd = 0;
   #tiles = 0;
+  #isClosed = false;
 
   /**
    * @param task - describes the export in one line; an unfinished archive of another task is overwritten
@@ -146,8 +147,10 @@ export class ArchiveWriter {
     this.#tiles = 0;
   }
 
-  /** Closes the files; an unfinished archive stays and can be continued. */
+  /** Closes the files, unless they are closed; an unfinished archive stays and can be continued. */
   close(): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
     closeSync(this.#fd);
     this.#journal.close();
   }

@@ -1,5 +1,5 @@
 import { type Bbox, LAYER_NAMES, TILE_PREFIX, vectorLayer, type Engine, type LayerName } from '@verst/core';
-import { ownVersion } from '@verst/core/program-files';
+import { linkedFile, ownVersion } from '@verst/core/program-files';
 import { zxyToTileId } from 'pmtiles';
 import type { StageProgress } from '../progress.ts';
 import { type ArchiveReport, type ArchiveTile, ArchiveWriter } from './archive-writer.ts';
@@ -32,7 +32,7 @@ export async function exportTiles(engine: Engine, options: TilesExport): Promise
   const { name, contentHash, attribution, bbox } = engine.info();
   const sources = LAYER_NAMES.filter((layer) => layers.includes(layer)).map((layer) => TILE_PREFIX + layer);
   const task = `verst ${VERSION} tiles 1 ${contentHash} zooms ${minZoom}-${maxZoom} ${sources.join(',')}`;
-  const writer = new ArchiveWriter(out, task);
+  const writer = new ArchiveWriter(linkedFile(out), task);
   try {
     for (let z = minZoom; z <= maxZoom; z++) {
       const stage = `zoom ${z}`;

@@ -44,7 +44,7 @@ export class ChangeFolder {
   note(changes: readonly Change[]): void {
     const applied = { ...this.#applied(), ...Object.fromEntries(changes.map(({ name, state }) => [name, state])) };
     const path = join(this.#path, JOURNAL);
-    writeFileSync(`${path}.tmp`, `${JSON.stringify(applied, null, 2)}\n`);
+    writeFileSync(`${path}.tmp`, `${JSON.stringify(applied, null, 2)}\n`, { flush: true });
     renameSync(`${path}.tmp`, path);
   }
 
@@ -62,9 +62,16 @@ export class ChangeFolder {
     return target;
   }
 
+  /** @throws Error if the journal is damaged: nothing may be applied twice */
   #applied(): Record<string, string> {
     const path = join(this.#path, JOURNAL);
-    return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>) : {};
+    if (!existsSync(path)) return {};
+    try {
+      return JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
+    } catch (cause) {
+      const remedy = 'restore it, or remove it with all changes that were applied';
+      throw new Error(`${JOURNAL}: ${(cause as Error).message}; ${remedy}`, { cause });
+    }
   }
 
   #changes(): Change[] {
@@ -73,7 +80,10 @@ export class ChangeFolder {
         const { name } = entry;
         if (name.startsWith('.') || name === FAILED) return [];
         const path = join(this.#path, name);
-        if (entry.isDirectory()) return [{ name, path, kind: 'gar', state: stateOfFolder(path) }];
+        if (entry.isDirectory()) {
+          const state = stateOfFolder(path);
+          return state === null ? [] : [{ name, path, kind: 'gar', state }];
+        }
         const kind = /\.osc(\.gz|\.bz2)?$/.test(name) ? 'osc' : name.endsWith('.zip') ? 'gar' : null;
         return kind === null ? [] : [{ name, path, kind, state: stateOf(path) }];
       })
@@ -86,8 +96,10 @@ function stateOf(path: string): string {
   return `${size} ${Math.round(mtimeMs)}`;
 }
 
-function stateOfFolder(path: string): string {
+/** Returns null for a folder without files. */
+function stateOfFolder(path: string): string | null {
   const files = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  if (files.length === 0) return null;
   const states = files.map((entry) => statSync(join(entry.parentPath, entry.name)));
   const bytes = states.reduce((sum, { size }) => sum + size, 0);
   const newest = states.reduce((latest, { mtimeMs }) => Math.max(latest, Math.round(mtimeMs)), 0);

@@ -150,6 +150,42 @@ describe('followChanges', () => {
     expect(applied).toEqual([['osc 1.osc']]);
   });
 
+  it('applies nothing anew after a stop before the server could open it: an older change overwrote a newer one', async () => {
+    const failures = ['too little memory'];
+    const reload = (): void => {
+      if (failures.length > 0) throw new Error(failures[0]);
+    };
+    write('1.osc');
+    follow({ reload, retryMs: 20 });
+    await until(() => applied.length === 1);
+    write('2.osc');
+    await until(() => applied.length === 2);
+    await end!();
+    follow();
+    await looks();
+    expect(applied).toEqual([['osc 1.osc'], ['osc 2.osc']]);
+  });
+
+  it('names the journal that is damaged, with the remedy, and applies nothing', async () => {
+    writeFileSync(join(folder, 'verst-applied.json'), '');
+    write('1.osc');
+    follow();
+    await until(() => lines.length > 0);
+    expect(lines[0]).toMatch(/cannot read .*: verst-applied\.json: .*; restore it, or remove it with all changes/);
+    expect(applied).toEqual([]);
+  });
+
+  it('takes no folder without files for a delta', async () => {
+    mkdirSync(join(folder, '1-delta', '77'), { recursive: true });
+    write('2.osc');
+    follow();
+    await until(() => reloads === 1);
+    expect(applied).toEqual([['osc 2.osc']]);
+    writeFileSync(join(folder, '1-delta', '77', 'AS_HOUSES.XML'), 'x');
+    await until(() => reloads === 2);
+    expect(applied[1]).toEqual(['gar 1-delta']);
+  });
+
   it('waits between its tries where it cannot write: it started one update after another', async () => {
     write('1.osc');
     mkdirSync(join(folder, 'verst-applied.json.tmp'));

@@ -42,10 +42,14 @@ export function followChanges(options: FollowOptions): () => Promise<void> {
       .filter(({ name, state }) => unopened.every((u) => u.name !== name || u.state !== state));
     try {
       unopened.push(...(await applied(changes, signal)));
-      if (unopened.length === 0 || signal.aborted) return;
-      await reload();
+      if (unopened.length === 0) return;
+      try {
+        // First, because an update recognises again only the changes that the last one applied.
+        folder.note(unopened);
+      } finally {
+        if (!signal.aborted) await reload();
+      }
       log(`the server answers with ${unopened.map(({ name }) => name).join(', ')} applied`);
-      folder.note(unopened);
       unopened = [];
       delay.reset();
     } catch (error) {

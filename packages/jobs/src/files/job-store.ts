@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { makeFolder } from '@verst/core/program-files';
@@ -37,6 +38,11 @@ export class JobStore {
   /** Returns the folder of a job; null for an invalid id. */
   folder(owner: string, id: string): JobFolder | null {
     return ID.test(id) ? new JobFolder(join(this.#path, checked(owner), id)) : null;
+  }
+
+  /** Returns true if there is a folder of an owner; it stays when all jobs are deleted. */
+  knows(owner: string): boolean {
+    return existsSync(join(this.#path, checked(owner)));
   }
 
   /** Returns the number of jobs of an owner or of all, including those that are being received. */

@@ -19,7 +19,8 @@ export interface UploadedCsv {
 
 /**
  * Reads an uploaded CSV table as it arrives. The delimiter is the most frequent of comma, semicolon and tab in its
- * header.
+ * header,
+ * outside of quotes.
  *
  * @param encoding - encoding of the bytes, by its name in the WHATWG Encoding Standard: `utf-8`, `windows-1251`
  * @param maxBytes - maximum size of the whole table
@@ -41,8 +42,9 @@ export async function readUploadedCsv(
   }
   const firstLine = start.split(/\r?\n/, 1)[0]!;
   if (firstLine.trim() === '') throw new JobError('TABLE', 'line 1: the table has no header with column names');
+  const unquoted = firstLine.replaceAll(/"[^"]*"/g, '');
   const delimiter = DELIMITERS.reduce((best, sign) =>
-    firstLine.split(sign).length > firstLine.split(best).length ? sign : best,
+    unquoted.split(sign).length > unquoted.split(best).length ? sign : best,
   );
   const options: Options = {
     delimiter,

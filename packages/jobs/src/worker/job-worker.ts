@@ -1,5 +1,5 @@
 import type { Engine } from '@verst/core';
-import { type Job, UnrecoverableError, WaitingChildrenError, Worker } from '../bullmq.ts';
+import { DelayedError, type Job, UnrecoverableError, WaitingChildrenError, Worker } from '../bullmq.ts';
 import { JobStore } from '../files/job-store.ts';
 import { connectRedis, enqueue, KEPT, openQueue, PREFIX, QUEUE, type QueuedWork } from '../queue.ts';
 import { isJobsOwnFault } from './answer-rows.ts';
@@ -20,6 +20,8 @@ export interface JobWorkerSettings {
 
 /** Maximum number of workers that end during the same work, after which the work is assumed to be the cause. */
 const MAX_LOSSES = 5;
+/** Time for which a worker takes no work after it got that of another folder, milliseconds. */
+const REST_MS = 60_000;
 /** Shards that are queued at a time. */
 const BATCH = 500;
 /** Error of BullMQ for a job with a failed shard. */
@@ -39,6 +41,7 @@ export class JobWorker {
   readonly #queue;
   readonly #worker: Worker<QueuedWork>;
   readonly #sweep: NodeJS.Timeout | null;
+  #rest: NodeJS.Timeout | undefined;
   #sweeping: Promise<void> = Promise.resolve();
 
   constructor(engine: Engine, settings: JobWorkerSettings) {
@@ -65,6 +68,7 @@ export class JobWorker {
   /** Takes no more work, and waits for the current work. */
   async close(): Promise<void> {
     if (this.#sweep !== null) clearInterval(this.#sweep);
+    clearTimeout(this.#rest);
     // Without Redis there is nothing to wait for: another worker takes over the unfinished work.
     const isReachable = this.#connections[1].status === 'ready';
     await this.#worker.close(!isReachable).catch(() => undefined);
@@ -77,8 +81,11 @@ export class JobWorker {
     const { owner, id, shard } = job.data;
     const folder = this.#store.folder(owner, id);
     const record = (await folder?.record()) ?? null;
-    // Deleted meanwhile: nobody waits for it.
-    if (folder === null || record === null) return;
+    if (folder === null || record === null) {
+      if (!this.#store.knows(owner)) await this.#leave(job, token);
+      // Deleted meanwhile: nobody waits for it.
+      return;
+    }
     if (shard !== null) {
       if (await folder.isFinished(record)) return;
       await answerShardFile(this.#engine, folder, record, shard).catch((error: unknown) => {
@@ -99,6 +106,16 @@ export class JobWorker {
       }
     }
     await joinAnswers(folder, record);
+  }
+
+  /** Gives work of another folder back to other workers, and takes none for a while. */
+  async #leave(job: Job<QueuedWork>, token: string): Promise<never> {
+    await this.#worker.pause(true);
+    this.#rest = setTimeout(() => this.#worker.resume(), REST_MS).unref();
+    const { folder, onError } = this.#settings;
+    onError?.(new Error(`queued jobs are not in ${folder}: workers need the same folder as the servers, jobs.folder`));
+    await job.moveToDelayed(Date.now(), token);
+    throw new DelayedError();
   }
 
   /** Records why a job has failed, after the last attempt. */

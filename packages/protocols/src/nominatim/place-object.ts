@@ -27,10 +27,30 @@ const RANKS: Readonly<Record<string, number>> = {
 const STREET_RANK = 26;
 const HOUSE_RANK = 30;
 
-/** Half of the box around an object without one, degrees. */
+/** Half of the box around a place without one by its kind, as in Nominatim, degrees. */
+const PLACE_BOXES: Readonly<Record<string, number>> = {
+  region: 2.6,
+  district: 0.7,
+  city: 0.16,
+  town: 0.04,
+  village: 0.02,
+  hamlet: 0.02,
+  suburb: 0.02,
+  quarter: 0.01,
+  neighbourhood: 0.01,
+  locality: 0.01,
+};
+
+/** The same for any other object. */
 const POINT_BOX = 0.00005;
 
-export function placesAnswer(engine: Engine, places: readonly FoundPlace[], options: OutputOptions): ProtocolAnswer {
+/** @param query - text that was searched for; empty for other operations */
+export function placesAnswer(
+  engine: Engine,
+  places: readonly FoundPlace[],
+  options: OutputOptions,
+  query = '',
+): ProtocolAnswer {
   switch (options.format) {
     case 'geojson':
       return jsonAnswer(200, {
@@ -41,7 +61,7 @@ export function placesAnswer(engine: Engine, places: readonly FoundPlace[], opti
     case 'geocodejson':
       return jsonAnswer(200, {
         type: 'FeatureCollection',
-        geocoding: { version: '0.1.0', attribution: LICENCE, licence: 'ODbL', query: '' },
+        geocoding: { version: '0.1.0', attribution: LICENCE, licence: 'ODbL', query },
         features: places.map((place) => geocodeJsonFeature(engine, place, options)),
       });
     default:
@@ -245,7 +265,8 @@ function outlineOf(engine: Engine, place: FoundPlace, { outline }: OutputOptions
   }
 }
 
-function boxOf({ lat, lon, bbox }: FoundPlace): [number, number, number, number] {
+function boxOf({ lat, lon, bbox, placeKind }: FoundPlace): [number, number, number, number] {
   if (bbox) return [...bbox];
-  return [lon - POINT_BOX, lat - POINT_BOX, lon + POINT_BOX, lat + POINT_BOX];
+  const half = PLACE_BOXES[placeKind ?? ''] ?? POINT_BOX;
+  return [lon - half, lat - half, lon + half, lat + half];
 }

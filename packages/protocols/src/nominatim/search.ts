@@ -6,6 +6,8 @@ import { type OutputOptions, readFlag, readLayers, readNumber, readOutput } from
 import { placeIdOf, placesAnswer } from './place-object.ts';
 
 interface SearchInput extends OutputOptions {
+  /** Text that is searched for; of a structured search, its parts. */
+  readonly asked: string;
   /** Null for a structured search. */
   readonly q: string | null;
   readonly parts: StructuredAddress;
@@ -47,6 +49,7 @@ function read(request: ProtocolRequest): SearchInput {
   const countries = query.get('countrycodes');
   return {
     ...output,
+    asked: q || given.map((name) => query.get(name)!.trim()).join(', '),
     q: q === '' ? null : q,
     parts: partsOf(query),
     amenity: query.get('amenity')?.trim() || null,
@@ -106,6 +109,7 @@ function answer(engine: Engine, input: SearchInput): ProtocolAnswer {
       .filter((place) => !excluded.has(placeIdOf(place)) && isOfType(place, input.featureType))
       .slice(0, input.limit),
     input,
+    input.asked,
   );
 }
 

@@ -20,6 +20,7 @@ export interface FoundPlace {
   readonly name: string | null;
   readonly lat: number;
   readonly lon: number;
+  /** Null for a point. */
   readonly bbox: Bbox | null;
   readonly components: AddressComponents;
   readonly score: number;
@@ -47,7 +48,7 @@ const POI_KEYS = [
 export function placeOfResult(engine: Engine, result: GeocodeResult): FoundPlace | null {
   const { id, lat, lon, type, placeType, components, score, bbox } = result;
   if (lat === null || lon === null) return null;
-  const common = { id, osm: osmOf(id), lat, lon, bbox, components, score, tags: {} };
+  const common = { id, osm: osmOf(id), lat, lon, bbox: extentOf(bbox), components, score, tags: {} };
   if (type === 'poi' || type === 'organization') return poiPlace(engine, common, result);
   if (components.housenumber !== undefined && placeType === 'house') return { ...common, ...HOUSE };
   if (placeType === 'street' || placeType === 'quarter' || placeType === 'intersection') {
@@ -80,6 +81,11 @@ export function placeOfReverse(result: ReverseResult): FoundPlace {
   if (suburb !== undefined)
     return { ...common, key: 'place', value: 'suburb', level: 'district', placeKind: 'suburb', name: suburb };
   return { ...common, key: 'place', value: 'city', level: 'city', placeKind: 'city', name: city };
+}
+
+/** Returns a box; null for that of a point. */
+function extentOf(bbox: Bbox | null): Bbox | null {
+  return bbox !== null && bbox[0] === bbox[2] && bbox[1] === bbox[3] ? null : bbox;
 }
 
 const HOUSE = { key: 'building', value: 'yes', level: 'house', placeKind: null, name: null } as const;

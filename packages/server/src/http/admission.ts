@@ -243,6 +243,9 @@ export function sendsTable({ headers }: Request): boolean {
 
 function tableOf(request: Request): UploadedTable | null {
   if (!sendsTable(request)) return null;
+  // Compressed bytes would be read as text of a wrong encoding.
+  if ((request.headers['content-encoding'] ?? 'identity') !== 'identity')
+    throw new HttpError(415, messages.compressedTable);
   const encoding = /;\s*charset="?([^\s;"]+)/i.exec(request.headers['content-type']!)?.[1] ?? 'utf-8';
   // The stream must stay open when a reader stops: the answer uses the same connection.
   return { bytes: request.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>, encoding };

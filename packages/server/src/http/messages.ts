@@ -61,6 +61,10 @@ export const messages = {
     en: 'Send a table as Content-Type: text/csv, or JSON as Content-Type: application/json',
     ru: 'Передайте таблицу с Content-Type: text/csv или JSON с Content-Type: application/json',
   },
+  compressedTable: {
+    en: 'Send a table without Content-Encoding: it is read as it arrives',
+    ru: 'Передайте таблицу без Content-Encoding: она читается по мере поступления',
+  },
   unknownContentEncoding: {
     en: 'The request body has an unknown Content-Encoding: send it without one, or as gzip, deflate or br',
     ru: 'Неизвестный Content-Encoding тела запроса: передайте его без сжатия либо как gzip, deflate или br',

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { Jobs } from '@verst/jobs';
 import { HAS_REDIS, startRedis, type TestRedis } from '@verst/jobs/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -50,10 +51,16 @@ describe.skipIf(!HAS_REDIS)('jobs over HTTP (needs redis-server)', () => {
     const names = Array.from({ length: count }, (_, number) => `key ${number}`);
     return Promise.all(names.map(async (name) => (await post('/api/account/keys', { name }, token)).key));
   };
-  const send = (key: string, table: string, query = 'kind=geocode', type = 'text/csv') =>
+  const send = (
+    key: string,
+    table: string | Buffer<ArrayBuffer>,
+    query = 'kind=geocode',
+    type = 'text/csv',
+    more = {},
+  ) =>
     fetch(`${server.url}/api/jobs?${query}`, {
       method: 'POST',
-      headers: { 'X-API-Key': key, 'Content-Type': type },
+      headers: { 'X-API-Key': key, 'Content-Type': type, ...more },
       body: table,
     });
   const ask = (key: string, path: string, init: RequestInit = {}) =>
@@ -93,6 +100,7 @@ describe.skipIf(!HAS_REDIS)('jobs over HTTP (needs redis-server)', () => {
       [await send(key, `address\n${'а'.repeat(3000)}`), 413, 'The job is refused: the table is larger than 2000 bytes'],
       [await send(key, 'address\na\n', 'kind=geocode', 'text/plain'), 415, 'Send a table as Content-Type: text/csv, or JSON as Content-Type: application/json'],
       [await send(key, 'address\na\n', 'kind=geocode', 'application/x-www-form-urlencoded'), 415, 'Send a table as Content-Type: text/csv, or JSON as Content-Type: application/json'],
+      [await send(key, gzipSync('address\na\n'), 'kind=geocode', 'text/csv', { 'Content-Encoding': 'gzip' }), 415, 'Send a table without Content-Encoding: it is read as it arrives'],
     ] as const; // prettier-ignore
     for (const [response, status, error] of refusals) {
       expect({ status: response.status, body: await response.json() }).toEqual({ status, body: { error } });

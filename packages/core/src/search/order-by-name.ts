@@ -36,7 +36,6 @@ export function sortByName(
   named: readonly Pick<NamedPoi, 'id' | 'score'>[],
   kind: AskedKind = NO_KIND,
 ): PoiMatch[] {
-  const wanted = sortedStems(text);
   const told = sortedStems(text, kind.words);
   const words = wordsOf(text).map(soundOf);
   const scores = new Map(named.map(({ id, score }) => [id, score]));
@@ -59,7 +58,7 @@ export function sortByName(
     const isTold = told !== '' && isAsked && sortedStems(name, kind.words) === told;
     if (isOther(name) && !HONOURING_KINDS.has(category)) return -WEIGHTS.calledNearlySo;
     const isBorrowed = BORROWING_KINDS.has(category) && !kind.ids.has(category);
-    const isCalled = sortedStems(name) === wanted || sortedStems(withoutKind(name)) === wanted;
+    const isCalled = isCalledWhole(name, text);
     if (isTold || (!isBorrowed && (isCalled || (isOfKind && isNumbered(name, stems))))) return CALLED_SO;
     const score = scores.get(id);
     if (score === undefined) return Infinity;
@@ -75,6 +74,12 @@ export function sortByName(
     (a, b) => ranks.get(a)! - ranks.get(b)! || Number(isKnown(b)) - Number(isKnown(a)) || metres(a) - metres(b),
   );
 }
+
+/** Returns true if a name consists of the words of a text alone, or with a word for a centre: «ТЦ "Три кота"». */
+export const isCalledWhole = (name: string, text: string): boolean => {
+  const wanted = sortedStems(text);
+  return sortedStems(name) === wanted || sortedStems(withoutKind(name)) === wanted;
+};
 
 /** Returns true if a name consists of the words and at most a number. */
 function isNumbered(name: string, stems: readonly string[]): boolean {

@@ -1,5 +1,5 @@
 import { fillersOf } from '../lexicon/fillers.ts';
-import { SHOP, SMALL_SHOPS } from '../lexicon/wishes.ts';
+import { CENTRAL, SHOP, SMALL_SHOPS } from '../lexicon/wishes.ts';
 import { SPECIAL_CLINICS } from '../lexicon/institutions.ts';
 import { ENDING, endingOf, stem } from '../words/stem.ts';
 import type { SearchContext } from './search-context.ts';
@@ -13,8 +13,10 @@ import {
   GENERAL_KINDS,
   LANDMARK_KINDS,
   MEALS,
+  PUBLIC_KINDS,
   SHOWING_KINDS,
 } from './known-kinds.ts';
+import { isCalledWhole } from './order-by-name.ts';
 import { addedTo, headsOf } from './kind-head.ts';
 import { coreForWhom, coreOf, isLight } from './light-words.ts';
 import { DISTRICT_M, REGION_M, TOWN_M, WALK_M } from './reach.ts';
@@ -256,8 +258,9 @@ function kindsAndNames(
   const limit = filter.limit ?? 1;
   const isMedical = MEDICAL_KINDS.has(categories[0]?.id ?? '');
   const isAny = !isOne && !isMedical && !meaning.isAcronym;
-  const nearest = deps.searchPois(text, isAny ? filter : { ...filter, limit: MANY }, 'kinds');
-  const found = isMedical ? generalFirst(nearest, filter) : nearest;
+  const isPublic = PUBLIC_KINDS.has(categories[0]?.id ?? '');
+  const nearest = deps.searchPois(text, isAny && !isPublic ? filter : { ...filter, limit: MANY }, 'kinds');
+  const found = isMedical ? generalFirst(nearest, filter) : publicFirst(nearest, categories);
   const isMeal = MEALS.has(categories[0]?.id ?? '');
   if (found.length < A_LIST && isMeal && filter.within) return filled(found, [() => mealsIn(filter, deps)], limit);
   const isCalled = calledBy(text);
@@ -280,7 +283,10 @@ function kindsAndNames(
     return filled(first, [() => found, byName], A_LIST).slice(0, limit);
   }
   const isTyped = [typed, text].map(calledByWord);
-  const called = found.filter((match) => isTyped.some((is) => is(match)) || isCalled?.(match));
+  // «Железнодорожная больница» is no polyclinic of one.
+  const called = found.filter(
+    (match) => isTyped.some((is) => is(match)) || isCalled?.(match) || isCalledWhole(match.name, text),
+  );
   // «Лесничество»: the one without another name comes before «Верстовское лесничество», if that is hardly nearer.
   const whole = new Set([typed, text].map(stemsOf));
   const reachM = (called[0]?.distanceM ?? 0) + NAMED_SO_M;
@@ -299,6 +305,14 @@ function kindsAndNames(
     ofKind.length > 0 ? ofKind : foundByName(text, found, filter, deps, ({ byOtherName }) => byOtherName);
   const first = otherwise.length > 0 ? otherwise : byName();
   return filled(first, [ofNoun, () => found], limit).slice(0, limit);
+}
+
+/** Returns the places of a kind for everybody before those that only have one inside, unless they are much farther. */
+function publicFirst(found: readonly PoiMatch[], [kind]: KindMeaning['categories']): readonly PoiMatch[] {
+  if (!PUBLIC_KINDS.has(kind?.id ?? '')) return found;
+  const farM = ({ category, distanceM }: PoiMatch): number =>
+    (distanceM ?? 0) + (category === kind!.id ? 0 : NAMED_SO_M);
+  return found.toSorted((a, b) => farM(a) - farM(b));
 }
 
 /** Returns the places found that a search by name finds, too, and that pass a test. */
@@ -409,5 +423,8 @@ function namedFirst(found: readonly PoiMatch[], text: string, city: string | nul
     const isPartly = stems.some((each) => words.some((word) => stem(word).startsWith(each)));
     return beginsWithCity ? 4 : isPartly || isOfCity ? 5 : 6;
   };
-  return [...found].sort((a, b) => rank(a) - rank(b));
+  // «Автовокзал» or «Центральный автовокзал» before «Пригородный автовокзал».
+  const isMain = ({ name }: PoiMatch): boolean =>
+    city !== null && wordsOf(name).filter((word) => !CENTRAL.test(word)).length === stems.length;
+  return [...found].sort((a, b) => rank(a) - rank(b) || Number(isMain(b)) - Number(isMain(a)));
 }

@@ -1,12 +1,14 @@
 import { chainsCalled } from '../lexicon/chains.ts';
 import { fillersOf } from '../lexicon/fillers.ts';
+import { CENTRES } from '../lexicon/institutions.ts';
 import { PATRONYMIC_ENDINGS, TITLES_AND_GIVEN_NAMES } from '../lexicon/persons.ts';
 import { ENDING, endingOf, stem } from '../words/stem.ts';
 import { bySureness, evidenceOf, withEvidence } from './evidence.ts';
 import { filled } from './find-near.ts';
-import { sortByName, isSightCalled, ofBrandFirst } from './order-by-name.ts';
+import { isCalledWhole, sortByName, isSightCalled, ofBrandFirst } from './order-by-name.ts';
 import type { KindMeaning, NamedPoi, PoiFilter, PoiMatch, Point, SearchDeps } from './dependencies.ts';
 import {
+  CENTRE_KINDS,
   GENERAL_KINDS,
   HONOURING_KINDS,
   KNOWN_TO_ALL,
@@ -114,6 +116,7 @@ function namedLikewise(
   );
   const shown = words.filter((word) => word !== monument && !FILLERS.has(word));
   const isMonument = monument !== undefined && shown.length > 0;
+  const isCentre = words.some((word) => CENTRES.has(word));
   const rest = isStop ? text.replace(STOP_WORD, '').trim() : isMonument ? shown.join(' ') : other;
   const wanted = wordsOf(rest);
   // «Памятник Юрию Гагарину» is «Ю. А. Гагарину» or just «Гагарин».
@@ -122,7 +125,7 @@ function namedLikewise(
   if (
     kinds.size === 0 ||
     wanted.length === 0 ||
-    (isOnlyAdjectives(rest) && !isStop && !isMonument) ||
+    (isOnlyAdjectives(rest) && !isStop && !isMonument && !isCentre) ||
     isOnlyLight(rest)
   )
     return null;
@@ -132,6 +135,8 @@ function namedLikewise(
     if (isStop) return STOPS.has(category);
     // «Памятник мусоровозу» is mapped as an artwork.
     if (isMonument) return SHOWING_KINDS.has(category);
+    // «Молодёжный ТЦ» is mapped as a department store.
+    if (isCentre && CENTRE_KINDS.has(category) && isCalledWhole(name, rest)) return true;
     return kinds.has(category) || deps.meaningOf(name).categories.some(({ id }) => kinds.has(id));
   };
   /** Number of words that a name has, whole or as initials. */

@@ -122,6 +122,13 @@ describe('how inhabitants name places', () => {
         tags: { building: 'industrial', name: 'Завод «Автоприбор»' },
       },
       { at: [-2700, 0], tags: { amenity: 'cafe', name: 'Почайка' } },
+      { at: [300, 1500], tags: { amenity: 'cafe', name: 'Лопатинский сад' } },
+      { at: [500, 1500], tags: { leisure: 'park', name: 'Лопатинский сад' } },
+      { at: [700, 1500], tags: { leisure: 'sports_centre', name: 'ФОК Юбилейный' } },
+      { at: [5000, 3000], tags: { place: 'allotments', name: 'СНТ Юбилейный' } },
+      { at: [900, 1500], to: [1200, 1500], tags: { highway: 'residential', name: 'Юбилейная улица' } },
+      { at: [1300, 1500], tags: { shop: 'department_store', name: 'Центральный универмаг' } },
+      { at: [200, 1700], tags: { amenity: 'marketplace', name: 'Блошиный рынок' } },
       { at: [2500, 300], tags: { amenity: 'fast_food', name: 'Столовая' } },
       { at: [-400, -1500], tags: { place: 'square', name: 'Площадь Ленина' } },
       {
@@ -133,7 +140,7 @@ describe('how inhabitants name places', () => {
   });
   afterAll(() => engine.close());
 
-  it.each([
+  it.each<[why: string, query: string, name: RegExp, category?: string]>([
     ['a kremlin is no street that is named after it', 'кремль', /Верстовский кремль/],
     ['the bus station is the one with no other name', 'автовокзал', /^Автовокзал$/],
     ['a shortened adjective alone means the university', 'пед', /педагогический университет/],
@@ -145,12 +152,18 @@ describe('how inhabitants name places', () => {
     ['a shopping centre may be mapped as a department store', 'молодежный тц', /^Молодёжный$/],
     ['people of a trade give a park its adjective', 'парк железнодорожников', /^Железнодорожный парк/],
     ['a town garden is shortened', 'горсад', /^Городской сад$/],
+    ['a park comes before a café of its name', 'лопатинский', /^Лопатинский сад$/, 'park'],
+    ['a hall has the gender of its name, and is no plot out of town', 'юбилейный', /^ФОК Юбилейный$/],
+    ['a department store is shortened', 'цум', /^Центральный универмаг$/],
+    ['what is old is no flea market', 'автовокзал старый', /втовокзал$/],
     ['folk art is not for pioneers', 'дом пионеров', /юных/],
     ['a landmark is a shopping centre rather than a kind of shop', 'цветы у круиза', /^Флора$/],
     ['a landmark is a shopping centre rather than a hairdresser', 'зоомагазин у мармелада', /^Мурзик$/],
     ['a factory is no canteen that is beside it', 'столовая у автоприбора', /^Почайка$/],
     ['a toilet for everybody comes before one in a shopping centre', 'туалет на площади ленина', /^Туалет$/],
-  ])('%s: «%s»', (_why, query, name) => {
-    expect(engine.search(query, MIDDLE).results[0]?.name).toMatch(name);
+  ])('%s: «%s»', (_why, query, name, category?: string) => {
+    const [first] = engine.search(query, MIDDLE).results;
+    expect(first?.name).toMatch(name);
+    if (category !== undefined) expect(first?.category).toBe(category);
   });
 });

@@ -244,12 +244,21 @@ function nameOf(
       : undefined;
   // «Твой дом» is the shop of that name rather than a chain that has a branch in it.
   const ofThatName = asGood.find((each) => isOrganization(each) && each.whole && isOwnName(each.brand, words));
+  // «Лопатинский» is the park rather than a café of its name.
+  const ofAdjective = text.includes(' ') || endingOf(text) !== ENDING.ADJECTIVE ? undefined : asGood.find(isKnownToAll);
   // «Сбер» is the bank rather than a pharmacy of its group, and «мак» is no «Маяк».
   const ofChain = named.find(
     ({ brand, score: agreement }) => brand !== null && agreement >= POSSIBLE && isChainCalled(brand, words),
   );
   const meant =
-    asAsked ?? ofChain ?? behindStop ?? asGood.find(isKnownPlace) ?? ofThatName ?? asGood.find(isOrganization) ?? best;
+    asAsked ??
+    ofChain ??
+    behindStop ??
+    asGood.find(isKnownPlace) ??
+    ofAdjective ??
+    ofThatName ??
+    asGood.find(isOrganization) ??
+    best;
   const isOfKind = hasKind && isAsked(meant.category);
   const score = isOfKind ? meant.score + (1 - meant.score) * WEIGHTS.ofTheKind : meant.score;
   const isBrand = meant.brand !== null && meant.score >= SURE && isChain(meant.brand, words, named);
@@ -313,7 +322,7 @@ function nameOf(
       const isMeantFirst =
         first !== undefined &&
         !isSightCalled(first, words) &&
-        (behindStop !== undefined || (isAsked(meant.category) && !isAsked(first.category)));
+        (behindStop !== undefined || meant === ofAdjective || (isAsked(meant.category) && !isAsked(first.category)));
       if (!isMeantFirst) return found;
       return [...found.filter(({ id }) => id === meant.id), ...found.filter(({ id }) => id !== meant.id)];
     },
@@ -339,7 +348,10 @@ const branchesOf = (
  * that has both words in its official name, nor is «Лопатинский сад» the café in the park.
  */
 const isKnownPlace = ({ whole, category }: NamedPoi): boolean =>
-  whole && (LANDMARK_KINDS.has(category) || (KNOWN_TO_ALL.has(category) && !HONOURING_KINDS.has(category)));
+  whole && (LANDMARK_KINDS.has(category) || isKnownToAll({ category }));
+
+const isKnownToAll = ({ category }: Pick<NamedPoi, 'category'>): boolean =>
+  KNOWN_TO_ALL.has(category) && !HONOURING_KINDS.has(category);
 
 /** Returns true if a text is a name of a chain. */
 const isChainCalled = (chain: string, text: string): boolean =>

@@ -1,5 +1,5 @@
 import { distanceM } from '../geo/distance.ts';
-import { PLACE_KIND_STEMS, TYPE_ROWS } from '../lexicon/address-types.ts';
+import { EMBANKMENT, PLACE_KIND_STEMS, TYPE_ROWS } from '../lexicon/address-types.ts';
 import { NUMBERED_PART, partCalled } from '../lexicon/settlement-types.ts';
 import { UNCOUNTED_WORDS } from '../lexicon/fillers.ts';
 import { bySureness, type Evidence, type EvidenceName, evidenceOf, stronger } from './evidence.ts';
@@ -84,6 +84,19 @@ function partsCalled(
     .flatMap((match) => weighed(match, word, word, near, false) ?? [])
     .filter(({ hit }) => hit.distanceM! <= (hit.category === ALLOTMENTS ? DISTRICT_M : REGION_M))
     .map((each) => ({ ...each, evidence: evidenceOf(1, 'nickname', SMALL_PARTS.has(each.hit.category) && 'area') }));
+}
+
+/**
+ * Returns the embankments of the user's town, the nearest first, if a text asks for one: «набережная» is rather one of
+ * them than «Набережная улица».
+ */
+export function embankments(text: string, { deps, point }: SearchContext): WeighedAddress[] {
+  if (text !== EMBANKMENT || point === null) return [];
+  return deps
+    .streetsOfType(EMBANKMENT, point)
+    .flatMap((match) => weighed(match, match.name, match.name, point, false) ?? [])
+    .map((each) => ({ ...each, evidence: evidenceOf(1, 'name') }))
+    .sort((a, b) => (a.hit.distanceM ?? 0) - (b.hit.distanceM ?? 0));
 }
 
 /** Returns the readings of a text as coordinates, an address and a settlement. */

@@ -1,4 +1,4 @@
-import { addressDrafts, findAddresses, type WeighedAddress } from './addresses.ts';
+import { addressDrafts, embankments, findAddresses, type WeighedAddress } from './addresses.ts';
 import { clockMoment } from './clock.ts';
 import { type Draft, interpretation, rounded, type SearchContext } from './search-context.ts';
 import type { PoiFilter, PoiMatch, Point } from './dependencies.ts';
@@ -79,7 +79,8 @@ export class SimpleReader {
     const places = [...sought, ...inTown].map((each) => this.#soughtDraft(each, opening, parted));
     // «Ближайшая» and «открыто сейчас» apply to places to go to, not to addresses.
     if (places.length > 0 && (open !== null || nearby)) return places;
-    const addresses = addressDrafts(text, this.#addressesOf(text, this.#context.point), this.#context);
+    const streets = [...embankments(text, this.#context), ...this.#addressesOf(text, this.#context.point)];
+    const addresses = addressDrafts(text, streets, this.#context);
     const ofHome = this.#beforeHome(asked, true) ?? words;
     return [...addresses.map((draft) => this.#besideKind(draft, ofHome.join(' '))), ...places];
   }

@@ -32,6 +32,7 @@ export function smartSearchDeps(
       const outline = mapped ?? geocoder.placeOutline(id);
       return outline?.type === 'Polygon' || outline?.type === 'MultiPolygon' ? outline : null;
     },
+    streetsOfType: (type, point) => geocoder.streetsOfType(type, point),
     streetLines: (id) => geocoder.streetLines(id),
     route: (points, { lang }) => router.route(points, { lang, profile: router.mainProfile }),
     settlementAt: (point) => {

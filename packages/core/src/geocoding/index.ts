@@ -13,6 +13,7 @@ import type { Outline } from '../geo/outline.ts';
 import { assertString } from '../check-input.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
 import { parseCoordinates } from '../normalisation/coordinates.ts';
+import { typeId } from '../normalisation/address-type-lookup.ts';
 import { normaliseText } from '../normalisation/normalise.ts';
 import { readingsOf } from '../grammar/readings.ts';
 import { AnswerWriter } from './answers/forward-answer-writer.ts';
@@ -26,6 +27,7 @@ import type { LandmarkFinder } from './forward/landmarks/landmark-search.ts';
 import { StreetCrossing } from './forward/streets/street-crossing.ts';
 import { TextGeocoder } from './forward/text-geocoder.ts';
 import { GeocodingIndex } from './index/geocoding-index.ts';
+import { streetsOfType } from './index/streets-of-type.ts';
 import { type CheckedOptions, checkGeocodeOptions, checkReverse } from './options.ts';
 import { parsedAddress } from './parse.ts';
 import { NONE } from './layout.ts';
@@ -96,6 +98,8 @@ export interface Geocoder {
    * street's.
    */
   streetLines(id: string): [lon: number, lat: number][][];
+  /** Returns the streets of a type, «набережная», in the settlement at a point; «Набережная улица» is none. */
+  streetsOfType(type: string, point: { readonly lat: number; readonly lon: number }): GeocodeResult[];
   /**
    * Returns the nearest building with an address, else the nearest named road, both within `radiusM`, else the
    * settlement.
@@ -189,6 +193,12 @@ export function openGeocoder(
     streetLines(id) {
       const street = streetWithId(index, id);
       return street === null ? [] : reverseSearch.roadLinesOf(street);
+    },
+    streetsOfType(type, point) {
+      const settlement = reverse.settlement(point);
+      if (settlement === null) return [];
+      const streets = streetsOfType(index, settlement.id, typeId(type));
+      return streets.map((street) => writer.describe(settlement.id, street, NONE, 'ru'));
     },
     nearestAddress: (lat, lon, radiusM, lang = 'ru') => reverse.nearest(lat, lon, radiusM, lang),
   };

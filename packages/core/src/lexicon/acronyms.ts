@@ -1,4 +1,4 @@
-import { rowsOf, setOf } from './table-rows.ts';
+import { phrasesOf, rowsOf, setOf } from './table-rows.ts';
 
 /** Words that people contract from two or more, and acronyms: the word | its full form on signs. */
 const TABLE = `
@@ -23,13 +23,18 @@ const TABLE = `
 облдума | областная дума
 гордума | городская дума
 горпарк | городской парк
+горсад | городской сад
+медгородок | медицинский городок
+вдв | воздушно десантное
 цпкио | центральный парк культуры и отдыха
 главпочтамт | главный почтамт
 пединститут | педагогический институт
 педуниверситет | педагогический университет
 мединститут | медицинский институт
 медуниверситет | медицинский университет
-политех | технический университет
+медунивер | медицинский университет
+педунивер | педагогический университет
+цум | центральный универмаг
 онкодиспансер | онкологический диспансер
 онкоцентр | онкологический центр
 наркодиспансер | наркологический диспансер
@@ -58,7 +63,6 @@ const TABLE = `
 роддом | родильный дом
 детдом | детский дом
 медцентр | медицинский центр
-кукольный | кукол
 кукол | куклы
 игрушек | игрушки
 матрешек | матрешки
@@ -141,9 +145,12 @@ const TABLE = `
 /** The full form of each word. */
 export const ACRONYMS: ReadonlyMap<string, string> = new Map(rowsOf(TABLE).map(([word, meaning]) => [word!, meaning!]));
 
-/** Adjectives that people shorten before a word for a school: the short form | the adjective. */
+/**
+ * Adjectives that people shorten before a word for a school, or alone for the university: the short form | the
+ * adjective, and others that its name may have instead.
+ */
 const CUT = `
-политех | политехнический
+политех | политехнический, технический
 мед | медицинский
 пед | педагогический
 муз | музыкальный
@@ -151,7 +158,7 @@ const CUT = `
 эконом | экономический
 строй | строительный
 агро | аграрный
-сельхоз | сельскохозяйственный
+сельхоз | сельскохозяйственный, аграрный, агротехнологический
 индустр | индустриальный
 пром | промышленный
 мех | механический
@@ -167,8 +174,12 @@ export const SCHOOLS: ReadonlySet<string> = setOf(
   'колледж техникум институт академия университет училище вуз факультет лицей школа общага общежитие',
 );
 
-/** The full adjective of each short form. */
-export const CUT_ADJECTIVES: ReadonlyMap<string, string> = new Map(rowsOf(CUT).map(([word, full]) => [word!, full!]));
+/** The full adjectives of each short form, the most usual first. */
+export const CUT_ADJECTIVES: ReadonlyMap<string, readonly string[]> = new Map(
+  rowsOf(CUT).map(([word, full]) => [word!, phrasesOf(full!)]),
+);
+/** The school that a shortened adjective alone means. */
+export const UNIVERSITY = 'университет';
 
 export const POLYCLINICS: ReadonlySet<string> = setOf('поликлиника поликлиники поликлинику поликлинике');
 

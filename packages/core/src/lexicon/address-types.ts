@@ -154,6 +154,9 @@ export const UNTELLING_TYPES: ReadonlySet<string> = setOf(
   'улица ул проспект пр просп переулок пер проезд шоссе бульвар бул площадь пл набережная наб тупик дом микрорайон мкр квартал',
 );
 
+/** The type of street that people go to by its type alone. */
+export const EMBANKMENT = 'набережная';
+
 /** Stems of words for parts of towns and settlements that are as much part of a place's name as any other word. */
 export const PLACE_KIND_STEMS: readonly string[] = listOf(
   'район округ административн микрорайон мкр мкрн жк жилой жилого жилом комплекс поселк поселок пгт деревн село сел$ села$ хутор станиц квартал област городок слобод аул',

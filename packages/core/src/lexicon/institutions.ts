@@ -47,6 +47,10 @@ export const SAID_OF_HOSPITALS: ReadonlySet<string> = setOf(`
 детская областная городская районная краевая республиканская центральная окружная клиническая инфекционная
 психиатрическая первая вторая третья четвертая пятая шестая седьмая восьмая
 `);
+/** Those of them that alone mean a hospital and hardly a street. */
+export const SAID_ALONE_OF_HOSPITALS: ReadonlySet<string> = setOf(
+  'областная районная краевая инфекционная психиатрическая',
+);
 
 /** A name in quotes behind the kind of institution that it is: «АФ ФГБОУ «Казанский университет»». */
 export const OWNED_NAME =

@@ -1,11 +1,11 @@
 import { distanceM } from '../geo/distance.ts';
-import { PLACE_KIND_STEMS, TYPE_ROWS } from '../lexicon/address-types.ts';
+import { EMBANKMENT, PLACE_KIND_STEMS, TYPE_ROWS } from '../lexicon/address-types.ts';
 import { NUMBERED_PART, partCalled } from '../lexicon/settlement-types.ts';
 import { UNCOUNTED_WORDS } from '../lexicon/fillers.ts';
 import { bySureness, type Evidence, type EvidenceName, evidenceOf, stronger } from './evidence.ts';
 import { stem } from '../words/stem.ts';
 import { type Draft, interpretation, type SearchContext } from './search-context.ts';
-import { FAR_M, REGION_M } from './reach.ts';
+import { DISTRICT_M, FAR_M, REGION_M } from './reach.ts';
 import { LIKELY } from '../scoring/sureness.ts';
 import type { AddressMatch, Point } from './dependencies.ts';
 import type { SearchHit } from './types.ts';
@@ -17,7 +17,8 @@ const TOWNS = new Set(['city', 'town']);
 const AREAS = new Set(['region', 'district']);
 const PARTS = new Set(['village', 'hamlet', 'suburb']);
 /** Blocks of flats and allotments are named after what is beside them. */
-const SMALL_PARTS = new Set(['neighbourhood', 'allotments']);
+const ALLOTMENTS = 'allotments';
+const SMALL_PARTS = new Set(['neighbourhood', ALLOTMENTS]);
 /** Kind words such as that of «Ленинский район», which are as much a part of a place's name as any other word. */
 const PLACE_KIND = new RegExp(`^(?:${PLACE_KIND_STEMS.join('|')})`);
 /** Vowels that inflection drops: «Юрьевец», «в Юрьевце». */
@@ -81,8 +82,21 @@ function partsCalled(
     .completePlaces(beginning, { bias: near, limit: MOST_CANDIDATES, lang })
     .filter(isCalledSo)
     .flatMap((match) => weighed(match, word, word, near, false) ?? [])
-    .filter(({ hit }) => hit.distanceM! <= REGION_M)
+    .filter(({ hit }) => hit.distanceM! <= (hit.category === ALLOTMENTS ? DISTRICT_M : REGION_M))
     .map((each) => ({ ...each, evidence: evidenceOf(1, 'nickname', SMALL_PARTS.has(each.hit.category) && 'area') }));
+}
+
+/**
+ * Returns the embankments of the user's town, the nearest first, if a text asks for one: «набережная» is rather one of
+ * them than «Набережная улица».
+ */
+export function embankments(text: string, { deps, point }: SearchContext): WeighedAddress[] {
+  if (text !== EMBANKMENT || point === null) return [];
+  return deps
+    .streetsOfType(EMBANKMENT, point)
+    .flatMap((match) => weighed(match, match.name, match.name, point, false) ?? [])
+    .map((each) => ({ ...each, evidence: evidenceOf(1, 'name') }))
+    .sort((a, b) => (a.hit.distanceM ?? 0) - (b.hit.distanceM ?? 0));
 }
 
 /** Returns the readings of a text as coordinates, an address and a settlement. */
@@ -113,8 +127,10 @@ function weighed(
   if (match.lat === null || match.lon === null) return null;
   const { lat, lon } = match;
   const metres = near && distanceM(near.lon, near.lat, lon, lat);
-  const form = spelled(match);
+  const form = isOfOtherGender(match, asked) ? 'otherWord' : spelled(match);
   const isFar = metres !== null && metres > FAR_M && !namesSettlement(match);
+  // «Юбилейный» is hardly a plot with that name out of town.
+  const isOutlying = match.placeType === ALLOTMENTS && metres !== null && metres > DISTRICT_M && !asked.includes(' ');
   const isStop = isOfStop(match, text);
   const isNamed = match.type === 'place' && isCalled(match.name, asked);
   const isLacking = !hasHouse && lacksHouse(match, text);
@@ -123,7 +139,7 @@ function weighed(
   const found = evidenceOf(
     meantScore(match, asked, isLacking) * share,
     form,
-    isFar && 'far',
+    (isFar || isOutlying) && 'far',
     isStop && 'notTheStop',
     sizeOf(match),
     isNamed && 'calledSo',
@@ -145,6 +161,11 @@ function weighed(
   };
   return { hit, evidence, street: match.components.street ?? null, bbox: match.bbox };
 }
+
+/** Returns true if an adjective is not of the street's gender: «Юбилейный» is a hall rather than «Юбилейная улица». */
+const isOfOtherGender = ({ name, placeType }: AddressMatch, text: string): boolean =>
+  placeType === 'street' && MASCULINE.test(text) && !wordsOf(name).includes(text);
+const MASCULINE = /^[а-я]+[ыи]й$/;
 
 /** Returns true if a part of an address consists of the words of a text, in any order. */
 function isCalled(address: string, text: string): boolean {

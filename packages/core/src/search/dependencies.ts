@@ -160,6 +160,8 @@ export interface SearchDeps {
    * null if it has none.
    */
   areaOf(place: { readonly id: string } & Point): AreaOutline | null;
+  /** Returns the streets of a type, «набережная», in the settlement at a point; «Набережная улица» is none. */
+  streetsOfType(type: string, point: Point): readonly AddressMatch[];
   /** Returns the lines of a street's roads by its public id, as positions [lon, lat]; empty if it is not a street. */
   streetLines(id: string): readonly (readonly (readonly [lon: number, lat: number])[])[];
   route(points: readonly Point[], options: { lang: 'ru' | 'en' }): FoundRoute;

@@ -7,7 +7,9 @@ export const STOPS = new Set('bus_stop tram_stop platform halt station'.split(' 
 
 /** Kinds that a city has few of, each a landmark. */
 export const LANDMARK_KINDS: ReadonlySet<string> = new Set(
-  'bus_station station aerodrome terminal circus zoo townhall stadium university marketplace ferry_terminal'.split(' '),
+  'bus_station station aerodrome terminal circus zoo townhall stadium university marketplace ferry_terminal castle'.split(
+    ' ',
+  ),
 );
 
 /**
@@ -71,3 +73,9 @@ export const BORROWING_KINDS: ReadonlySet<string> = new Set([
   ...STREET_STOPS,
   ...'platform parking bicycle_parking toilets substation'.split(' '),
 ]);
+
+/** Kinds for everybody: a museum that has toilets comes after those in the street. */
+export const PUBLIC_KINDS: ReadonlySet<string> = new Set(['toilets']);
+
+/** All kinds that the map has shopping centres as. */
+export const CENTRE_KINDS: ReadonlySet<string> = new Set('mall department_store commercial retail building'.split(' '));

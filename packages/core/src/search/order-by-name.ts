@@ -1,6 +1,7 @@
 import { CENTRES, SPECIAL_CLINICS } from '../lexicon/institutions.ts';
 import { russianSound } from '../words/russian-sound.ts';
-import { stem } from '../words/stem.ts';
+import { CENTRAL } from '../lexicon/wishes.ts';
+import { ENDING, endingOf, stem } from '../words/stem.ts';
 import type { NamedPoi, PoiMatch } from './dependencies.ts';
 import { BORROWING_KINDS, HONOURING_KINDS, KNOWN_TO_ALL, SHOWING_KINDS } from './known-kinds.ts';
 import { wordsOf } from './asking-words.ts';
@@ -12,6 +13,15 @@ const CALLED_SO = -1;
 const NUMBER = /^\d+$/;
 /** «В. И.», which people leave out. */
 const INITIALS = /(?<!\p{L})\p{Lu}\.\s?/gu;
+
+const OF_THE_CITY = /^администрация (?:г\.|город)/i;
+/** «Города» and «городская» name no other town, so names need not repeat them. */
+export const CITY = /^город/;
+/** Words after the city in the name of its main station. */
+const MAIN_STATION = /^(?:[ -](?:пассажирск|центральн|главн)[а-я]*|[ -](?:1|i|пасс))?$/;
+export const RAILWAY = /^(?:жд|ж\/д|железнодорожн|станци)/;
+/** «Стадион» is also one whose name does not say so. */
+const UNSAID = /^стадион/;
 
 /** The kind that words ask for beside a name. */
 export interface AskedKind {
@@ -36,7 +46,6 @@ export function sortByName(
   named: readonly Pick<NamedPoi, 'id' | 'score'>[],
   kind: AskedKind = NO_KIND,
 ): PoiMatch[] {
-  const wanted = sortedStems(text);
   const told = sortedStems(text, kind.words);
   const words = wordsOf(text).map(soundOf);
   const scores = new Map(named.map(({ id, score }) => [id, score]));
@@ -59,7 +68,7 @@ export function sortByName(
     const isTold = told !== '' && isAsked && sortedStems(name, kind.words) === told;
     if (isOther(name) && !HONOURING_KINDS.has(category)) return -WEIGHTS.calledNearlySo;
     const isBorrowed = BORROWING_KINDS.has(category) && !kind.ids.has(category);
-    const isCalled = sortedStems(name) === wanted || sortedStems(withoutKind(name)) === wanted;
+    const isCalled = isCalledWhole(name, text);
     if (isTold || (!isBorrowed && (isCalled || (isOfKind && isNumbered(name, stems))))) return CALLED_SO;
     const score = scores.get(id);
     if (score === undefined) return Infinity;
@@ -75,6 +84,12 @@ export function sortByName(
     (a, b) => ranks.get(a)! - ranks.get(b)! || Number(isKnown(b)) - Number(isKnown(a)) || metres(a) - metres(b),
   );
 }
+
+/** Returns true if a name consists of the words of a text alone, or with a word for a centre: «ТЦ "Три кота"». */
+export const isCalledWhole = (name: string, text: string): boolean => {
+  const wanted = sortedStems(text);
+  return sortedStems(name) === wanted || sortedStems(withoutKind(name)) === wanted;
+};
 
 /** Returns true if a name consists of the words and at most a number. */
 function isNumbered(name: string, stems: readonly string[]): boolean {
@@ -135,4 +150,43 @@ function withoutKind(name: string): string {
   const words = wordsOf(name);
   const from = words.findIndex((word) => !CENTRES.has(word));
   return words.slice(Math.max(0, from)).join(' ');
+}
+
+/**
+ * Sorts the few places of a kind that a city has. The one named by the words is meant: «автовокзал» is no stop at a
+ * market; of its railway stations, the one with the city's name; «администрация города» is no department of it.
+ */
+export function namedFirst(found: readonly PoiMatch[], text: string, city: string | null): PoiMatch[] {
+  const stems = wordsOf(text)
+    .filter((word) => !RAILWAY.test(word) && !UNSAID.test(word) && (city === null || !CITY.test(word)))
+    .map(stem);
+  const cityWords = city === null ? null : wordsOf(city).join(' ');
+  const cityStem = city === null ? null : stem(wordsOf(city)[0] ?? '');
+  const rank = ({ name }: PoiMatch): number => {
+    const words = wordsOf(name.replaceAll('.', ' '));
+    const plain = words.join(' ');
+    const isOfCity =
+      cityWords !== null &&
+      // «Администрация Смоленской области» is not that of Smolensk.
+      (` ${plain.replaceAll('-', ' ')} `.includes(` ${cityWords.replaceAll('-', ' ')} `) ||
+        words.some((word) => stem(word) === cityStem && endingOf(word) !== ENDING.ADJECTIVE));
+    const isHead = stems[0] !== undefined && stem(words[0] ?? '').startsWith(stems[0]);
+    // «Администрация г. Иркутска», not that of one of its districts.
+    if (isOfCity && OF_THE_CITY.test(name)) return -1;
+    const isSpelled = stems.every((each) => words.some((word) => stem(word).startsWith(each)));
+    if (isSpelled && isOfCity) return isHead ? 0 : 1;
+    // «Смоленская дума» only has its beginning.
+    const beginsWithCity =
+      cityWords !== null && plain.startsWith(cityWords) && !/[а-я]/.test(plain[cityWords.length] ?? '');
+    // «Смоленск-Центральный» before «Пригородный вокзал».
+    if (beginsWithCity && MAIN_STATION.test(plain.slice(cityWords.length))) return 2;
+    if (isSpelled) return 3;
+    // «Вещевой рынок» is a market with such a name before a shop that is mapped as one.
+    const isPartly = stems.some((each) => words.some((word) => stem(word).startsWith(each)));
+    return beginsWithCity ? 4 : isPartly || isOfCity ? 5 : 6;
+  };
+  // «Автовокзал» or «Центральный автовокзал» before «Пригородный автовокзал».
+  const isMain = ({ name }: PoiMatch): boolean =>
+    city !== null && wordsOf(name).filter((word) => !CENTRAL.test(word)).length === stems.length;
+  return [...found].sort((a, b) => rank(a) - rank(b) || Number(isMain(b)) - Number(isMain(a)));
 }

@@ -1,3 +1,4 @@
+import { CUT_ADJECTIVES, SCHOOLS, UNIVERSITY } from '../lexicon/acronyms.ts';
 import { LETTER_NAMES } from '../lexicon/house-words.ts';
 import { ordinalOf } from '../normalisation/numerals.ts';
 import { ENDING, endingOf, stem } from '../words/stem.ts';
@@ -68,4 +69,14 @@ export function numberedTown(words: readonly string[], town: () => string | null
   const own = wordsOf(town() ?? '');
   const isTown = own.length === rest.length && own.every((word, i) => stem(word) === stem(rest[i]!));
   return isTown ? [...own, String(ordinalOf(words[at]!))] : null;
+}
+
+/**
+ * Returns the full names that «пед» and «сельхоз институт» may shorten: «педагогический университет», «аграрный
+ * институт»; empty for other words.
+ */
+export function schoolsInFull(words: readonly string[]): string[][] {
+  const [first = '', school = UNIVERSITY] = words;
+  const isSchool = words.length === 1 || (words.length === 2 && SCHOOLS.has(school));
+  return isSchool ? (CUT_ADJECTIVES.get(first) ?? []).map((adjective) => [adjective, school]) : [];
 }

@@ -14,7 +14,7 @@ import {
   WHITHER,
   WHITHER_HELPERS,
 } from '../lexicon/questions.ts';
-import { HOSPITAL, SAID_OF_HOSPITALS } from '../lexicon/institutions.ts';
+import { HOSPITAL, SAID_ALONE_OF_HOSPITALS, SAID_OF_HOSPITALS } from '../lexicon/institutions.ts';
 
 /** Questions about a place that its card answers: the name is what is looked for. */
 const ABOUT =
@@ -48,7 +48,9 @@ const WANTED =
   /^(?:(?:where )?(?:can|could|do|should) (?:i|we|you) (?:find|get|buy|go for|show me|recommend(?: me)?|suggest|tell me where(?: is)?)|(?:i|we) (?:want|need|would like|d like|wanna|am looking for|m looking for|are looking for|have)|i'm looking for|i'd like|looking for)(?: to)?(?: (?:eat|drink|buy|get|find|have|go to|visit))?(?: (?:a|an|some|the))? (?=.)/;
 /** Returns the words of «детская областная» with «больница», which people leave out; other queries unchanged. */
 export const withHospital = (words: readonly string[]): readonly string[] =>
-  words.length > 1 && words.every((word) => SAID_OF_HOSPITALS.has(word)) ? [...words, HOSPITAL] : words;
+  words.length > 0 && words.every((word) => (words.length > 1 ? SAID_OF_HOSPITALS : SAID_ALONE_OF_HOSPITALS).has(word))
+    ? [...words, HOSPITAL]
+    : words;
 
 /**
  * Returns the words of a query without the call to an assistant and the question about a place: «до скольки работает

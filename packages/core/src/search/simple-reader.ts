@@ -1,4 +1,4 @@
-import { addressDrafts, findAddresses, type WeighedAddress } from './addresses.ts';
+import { addressDrafts, embankments, findAddresses, type WeighedAddress } from './addresses.ts';
 import { clockMoment } from './clock.ts';
 import { type Draft, interpretation, rounded, type SearchContext } from './search-context.ts';
 import type { PoiFilter, PoiMatch, Point } from './dependencies.ts';
@@ -9,7 +9,8 @@ import { findNear } from './find-near.ts';
 import { WATER_WORDS } from '../lexicon/ground.ts';
 import { ENDING, endingOf, stem } from '../words/stem.ts';
 import { findSought } from './find-sought.ts';
-import { BORROWING_KINDS, HONOURING_KINDS, LANDMARK_KINDS } from './known-kinds.ts';
+import { BORROWING_KINDS, holdsOthers, HONOURING_KINDS, LANDMARK_KINDS } from './known-kinds.ts';
+import { isCalledWhole } from './order-by-name.ts';
 import { A_LIST } from './list-size.ts';
 import { REGION_M } from './reach.ts';
 import { AS_GOOD, LIKELY, POSSIBLE, SURE } from '../scoring/sureness.ts';
@@ -78,7 +79,8 @@ export class SimpleReader {
     const places = [...sought, ...inTown].map((each) => this.#soughtDraft(each, opening, parted));
     // «Ближайшая» and «открыто сейчас» apply to places to go to, not to addresses.
     if (places.length > 0 && (open !== null || nearby)) return places;
-    const addresses = addressDrafts(text, this.#addressesOf(text, this.#context.point), this.#context);
+    const streets = [...embankments(text, this.#context), ...this.#addressesOf(text, this.#context.point)];
+    const addresses = addressDrafts(text, streets, this.#context);
     const ofHome = this.#beforeHome(asked, true) ?? words;
     return [...addresses.map((draft) => this.#besideKind(draft, ofHome.join(' '))), ...places];
   }
@@ -169,13 +171,33 @@ export class SimpleReader {
       const { matches } = findNear(sought, near, this.#filter(this.opening(open), A_LIST));
       const hits = matches.map((match) => toHit(match, rounded(evidence.confidence))).filter(mayBe);
       if (hits.length === 0) continue;
-      return hits.slice(0, A_LIST).map((hit) => ({ hit, evidence, street: null, bbox: null }));
+      return [...this.#landmarkCalled(text, sought, hits[0]!, near), ...hits]
+        .slice(0, A_LIST)
+        .map((hit) => ({ hit, evidence, street: null, bbox: null }));
     }
     const least = address.confidence - AS_GOOD;
     const likely = addresses.filter(({ evidence }) => evidence.confidence >= least);
     const agreeing = onStreet ? addresses.filter(({ hit }) => agreesInGender(words.at(-1)!, hit.name)) : [];
     const meant = agreeing.map((each) => ({ ...each, evidence: stronger(each.evidence, address) }));
     return (meant.length > 0 ? meant : likely).slice(0, A_LIST);
+  }
+
+  /**
+   * Returns the places of the name that people orient by, if a shop or an office is found for it: «у Круиза» is by the
+   * mall of that name, not by a travel agency.
+   */
+  #landmarkCalled(text: string, { understood }: Sought, found: SearchHit, near: Point | null): SearchHit[] {
+    const { deps } = this.#context;
+    const isKindItself =
+      understood.categoryName !== null && stemsOf(wordsOf(understood.categoryName)) === stemsOf(wordsOf(text));
+    if (found.type !== 'organization' || isKindItself || holdsOthers(found.category, found.name)) return [];
+    return deps
+      .searchPois(text, { ...(near && { ...near, radiusM: REGION_M }), limit: MOST_CANDIDATES }, 'names')
+      .filter(
+        ({ name, category }) =>
+          !BORROWING_KINDS.has(category) && holdsOthers(category, name) && isCalledWhole(name, text),
+      )
+      .map((match) => toHit(match, found.score));
   }
 
   /** Returns all waters that have the name in the words: «у Ангары», «рядом с заливом»; empty for other words. */
@@ -287,7 +309,9 @@ export class SimpleReader {
   #soughtDraft(sought: Sought, opening: Opening, parted: EvidenceName | null): Draft {
     const { type, understood } = sought;
     const isName = understood.category === null || sought.isJoint;
-    const evidence = withEvidence(sought.evidence, isName && parted);
+    // «Столовая у Автоприбора» is not the factory.
+    const isKindDropped = parted === 'partedFromKind' && sought.evidence.names.includes('nameWithoutKind');
+    const evidence = withEvidence(sought.evidence, isName && parted, isKindDropped && 'wordsLeft');
     const finish: Draft['finish'] = () => {
       const { point, limit, radiusM } = this.#context;
       const { matches, shown, missing } = findNear(sought, point, this.#filter(opening, limit), radiusM);

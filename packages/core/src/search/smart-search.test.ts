@@ -103,6 +103,7 @@ const deps: SearchDeps = {
     return { digits, results: '3952200001'.endsWith(digits) ? [{ ...PLACES[0]!, distanceM: point && 10 }] : [] };
   },
   areaOf: () => null,
+  streetsOfType: () => [],
   streetLines: () => [],
   route: () => ({ found: true, distanceM: 1000, durationS: 100, geometry: null }),
   settlementAt: () => address('верстовск', 'city', 'place'),

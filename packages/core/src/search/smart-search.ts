@@ -15,7 +15,7 @@ import type { SearchDeps } from './dependencies.ts';
 import { askedEnds, askedLine, lineReadings, lineReadingsTo, withoutLines } from './line-reader.ts';
 import { nearDrafts } from './near-reader.ts';
 import { openAllDay, otherNumbers, withoutAll } from './other-numbers.ts';
-import { eachOf, numberedTown, type OfTheTown, ofTheTown, spelledAloud } from './other-wordings.ts';
+import { eachOf, numberedTown, type OfTheTown, ofTheTown, schoolsInFull, spelledAloud } from './other-wordings.ts';
 import { isPhrase, unlessOwnPhrase } from './kind-head.ts';
 import { byPhone } from './phone-reader.ts';
 import { withHospital, withoutFrames } from './question-frames.ts';
@@ -106,7 +106,9 @@ export class SmartSearch {
     const typed = this.#readings(words, context);
     let best = typed;
     // «Все для бани» is no bath, nor is «мойка 24» one that is open all night.
-    const sayings = isPhrase(words, context.deps) ? [] : [otherNumbers, openAllDay, withoutAll, eachOf, spelledAloud];
+    const sayings = isPhrase(words, context.deps)
+      ? []
+      : [otherNumbers, openAllDay, withoutAll, eachOf, spelledAloud, schoolsInFull];
     const others = sayings.flatMap((say) => [...say(words)]);
     for (const other of others) {
       if (sureOf(best) >= SURE) break;

@@ -1,7 +1,7 @@
 import { fillersOf } from '../lexicon/fillers.ts';
 import { SHOP, SMALL_SHOPS } from '../lexicon/wishes.ts';
 import { SPECIAL_CLINICS } from '../lexicon/institutions.ts';
-import { ENDING, endingOf, stem } from '../words/stem.ts';
+import { stem } from '../words/stem.ts';
 import type { SearchContext } from './search-context.ts';
 import type { KindMeaning, NamedPoi, PoiFilter, PoiMatch, SearchDeps } from './dependencies.ts';
 import { evidenceOf, withEvidence } from './evidence.ts';
@@ -13,8 +13,10 @@ import {
   GENERAL_KINDS,
   LANDMARK_KINDS,
   MEALS,
+  PUBLIC_KINDS,
   SHOWING_KINDS,
 } from './known-kinds.ts';
+import { CITY, isCalledWhole, namedFirst, RAILWAY } from './order-by-name.ts';
 import { addedTo, headsOf } from './kind-head.ts';
 import { coreForWhom, coreOf, isLight } from './light-words.ts';
 import { DISTRICT_M, REGION_M, TOWN_M, WALK_M } from './reach.ts';
@@ -52,14 +54,6 @@ const INSTITUTIONS: ReadonlySet<string> = new Set(
 const MEDICAL_KINDS: ReadonlySet<string> = new Set('polyclinic clinic doctors hospital'.split(' '));
 /** Number of institutions among which those named by the words are looked for. */
 const MANY = 40;
-const OF_THE_CITY = /^администрация (?:г\.|город)/i;
-/** «Города» and «городская» name no other town, so names need not repeat them. */
-const CITY = /^город/;
-/** Words after the city in the name of its main station. */
-const MAIN_STATION = /^(?:[ -](?:пассажирск|центральн|главн)[а-я]*|[ -](?:1|i|пасс))?$/;
-const RAILWAY = /^(?:жд|ж\/д|железнодорожн|станци)/;
-/** «Стадион» is also one whose name does not say so. */
-const UNSAID = /^стадион/;
 const GENITIVE_PLURAL = /^([а-я]{3,})[ое]в$/;
 /** Radii that are tried one after another until something is found. */
 const KIND_RADII_M = [WALK_M, DISTRICT_M, REGION_M];
@@ -256,8 +250,9 @@ function kindsAndNames(
   const limit = filter.limit ?? 1;
   const isMedical = MEDICAL_KINDS.has(categories[0]?.id ?? '');
   const isAny = !isOne && !isMedical && !meaning.isAcronym;
-  const nearest = deps.searchPois(text, isAny ? filter : { ...filter, limit: MANY }, 'kinds');
-  const found = isMedical ? generalFirst(nearest, filter) : nearest;
+  const isPublic = PUBLIC_KINDS.has(categories[0]?.id ?? '');
+  const nearest = deps.searchPois(text, isAny && !isPublic ? filter : { ...filter, limit: MANY }, 'kinds');
+  const found = isMedical ? generalFirst(nearest, filter) : publicFirst(nearest, categories);
   const isMeal = MEALS.has(categories[0]?.id ?? '');
   if (found.length < A_LIST && isMeal && filter.within) return filled(found, [() => mealsIn(filter, deps)], limit);
   const isCalled = calledBy(text);
@@ -280,7 +275,10 @@ function kindsAndNames(
     return filled(first, [() => found, byName], A_LIST).slice(0, limit);
   }
   const isTyped = [typed, text].map(calledByWord);
-  const called = found.filter((match) => isTyped.some((is) => is(match)) || isCalled?.(match));
+  // «Железнодорожная больница» is no polyclinic of one.
+  const called = found.filter(
+    (match) => isTyped.some((is) => is(match)) || isCalled?.(match) || isCalledWhole(match.name, text),
+  );
   // «Лесничество»: the one without another name comes before «Верстовское лесничество», if that is hardly nearer.
   const whole = new Set([typed, text].map(stemsOf));
   const reachM = (called[0]?.distanceM ?? 0) + NAMED_SO_M;
@@ -299,6 +297,14 @@ function kindsAndNames(
     ofKind.length > 0 ? ofKind : foundByName(text, found, filter, deps, ({ byOtherName }) => byOtherName);
   const first = otherwise.length > 0 ? otherwise : byName();
   return filled(first, [ofNoun, () => found], limit).slice(0, limit);
+}
+
+/** Returns the places of a kind for everybody before those that only have one inside, unless they are much farther. */
+function publicFirst(found: readonly PoiMatch[], [kind]: KindMeaning['categories']): readonly PoiMatch[] {
+  if (!PUBLIC_KINDS.has(kind?.id ?? '')) return found;
+  const farM = ({ category, distanceM }: PoiMatch): number =>
+    (distanceM ?? 0) + (category === kind!.id ? 0 : NAMED_SO_M);
+  return found.toSorted((a, b) => farM(a) - farM(b));
 }
 
 /** Returns the places found that a search by name finds, too, and that pass a test. */
@@ -374,40 +380,4 @@ export function isJointly({ isOnePhrase, categories }: KindMeaning): boolean {
   const particular = categories.filter(({ id }) => !GENERAL_KINDS.has(id));
   const isBesideLandmark = particular.length < categories.length && particular.some(({ id }) => LANDMARK_KINDS.has(id));
   return !isOnePhrase && (particular.length > 1 || isBesideLandmark);
-}
-
-/**
- * Sorts the few places of a kind that a city has. The one named by the words is meant: «автовокзал» is no stop at a
- * market; of its railway stations, the one with the city's name; «администрация города» is no department of it.
- */
-function namedFirst(found: readonly PoiMatch[], text: string, city: string | null): PoiMatch[] {
-  const stems = wordsOf(text)
-    .filter((word) => !RAILWAY.test(word) && !UNSAID.test(word) && (city === null || !CITY.test(word)))
-    .map(stem);
-  const cityWords = city === null ? null : wordsOf(city).join(' ');
-  const cityStem = city === null ? null : stem(wordsOf(city)[0] ?? '');
-  const rank = ({ name }: PoiMatch): number => {
-    const words = wordsOf(name.replaceAll('.', ' '));
-    const plain = words.join(' ');
-    const isOfCity =
-      cityWords !== null &&
-      // «Администрация Смоленской области» is not that of Smolensk.
-      (` ${plain.replaceAll('-', ' ')} `.includes(` ${cityWords.replaceAll('-', ' ')} `) ||
-        words.some((word) => stem(word) === cityStem && endingOf(word) !== ENDING.ADJECTIVE));
-    const isHead = stems[0] !== undefined && stem(words[0] ?? '').startsWith(stems[0]);
-    // «Администрация г. Иркутска», not that of one of its districts.
-    if (isOfCity && OF_THE_CITY.test(name)) return -1;
-    const isSpelled = stems.every((each) => words.some((word) => stem(word).startsWith(each)));
-    if (isSpelled && isOfCity) return isHead ? 0 : 1;
-    // «Смоленская дума» only has its beginning.
-    const beginsWithCity =
-      cityWords !== null && plain.startsWith(cityWords) && !/[а-я]/.test(plain[cityWords.length] ?? '');
-    // «Смоленск-Центральный» before «Пригородный вокзал».
-    if (beginsWithCity && MAIN_STATION.test(plain.slice(cityWords.length))) return 2;
-    if (isSpelled) return 3;
-    // «Вещевой рынок» is a market with such a name before a shop that is mapped as one.
-    const isPartly = stems.some((each) => words.some((word) => stem(word).startsWith(each)));
-    return beginsWithCity ? 4 : isPartly || isOfCity ? 5 : 6;
-  };
-  return [...found].sort((a, b) => rank(a) - rank(b));
 }

@@ -1,12 +1,14 @@
 import { chainsCalled } from '../lexicon/chains.ts';
 import { fillersOf } from '../lexicon/fillers.ts';
+import { CENTRES } from '../lexicon/institutions.ts';
 import { PATRONYMIC_ENDINGS, TITLES_AND_GIVEN_NAMES } from '../lexicon/persons.ts';
 import { ENDING, endingOf, stem } from '../words/stem.ts';
 import { bySureness, evidenceOf, withEvidence } from './evidence.ts';
 import { filled } from './find-near.ts';
-import { sortByName, isSightCalled, ofBrandFirst } from './order-by-name.ts';
+import { isCalledWhole, sortByName, isSightCalled, ofBrandFirst } from './order-by-name.ts';
 import type { KindMeaning, NamedPoi, PoiFilter, PoiMatch, Point, SearchDeps } from './dependencies.ts';
 import {
+  CENTRE_KINDS,
   GENERAL_KINDS,
   HONOURING_KINDS,
   KNOWN_TO_ALL,
@@ -114,6 +116,7 @@ function namedLikewise(
   );
   const shown = words.filter((word) => word !== monument && !FILLERS.has(word));
   const isMonument = monument !== undefined && shown.length > 0;
+  const isCentre = words.some((word) => CENTRES.has(word));
   const rest = isStop ? text.replace(STOP_WORD, '').trim() : isMonument ? shown.join(' ') : other;
   const wanted = wordsOf(rest);
   // «Памятник Юрию Гагарину» is «Ю. А. Гагарину» or just «Гагарин».
@@ -122,7 +125,7 @@ function namedLikewise(
   if (
     kinds.size === 0 ||
     wanted.length === 0 ||
-    (isOnlyAdjectives(rest) && !isStop && !isMonument) ||
+    (isOnlyAdjectives(rest) && !isStop && !isMonument && !isCentre) ||
     isOnlyLight(rest)
   )
     return null;
@@ -132,6 +135,8 @@ function namedLikewise(
     if (isStop) return STOPS.has(category);
     // «Памятник мусоровозу» is mapped as an artwork.
     if (isMonument) return SHOWING_KINDS.has(category);
+    // «Молодёжный ТЦ» is mapped as a department store.
+    if (isCentre && CENTRE_KINDS.has(category) && isCalledWhole(name, rest)) return true;
     return kinds.has(category) || deps.meaningOf(name).categories.some(({ id }) => kinds.has(id));
   };
   /** Number of words that a name has, whole or as initials. */
@@ -239,12 +244,21 @@ function nameOf(
       : undefined;
   // «Твой дом» is the shop of that name rather than a chain that has a branch in it.
   const ofThatName = asGood.find((each) => isOrganization(each) && each.whole && isOwnName(each.brand, words));
+  // «Лопатинский» is the park rather than a café of its name.
+  const ofAdjective = text.includes(' ') || endingOf(text) !== ENDING.ADJECTIVE ? undefined : asGood.find(isKnownToAll);
   // «Сбер» is the bank rather than a pharmacy of its group, and «мак» is no «Маяк».
   const ofChain = named.find(
     ({ brand, score: agreement }) => brand !== null && agreement >= POSSIBLE && isChainCalled(brand, words),
   );
   const meant =
-    asAsked ?? ofChain ?? behindStop ?? asGood.find(isKnownPlace) ?? ofThatName ?? asGood.find(isOrganization) ?? best;
+    asAsked ??
+    ofChain ??
+    behindStop ??
+    asGood.find(isKnownPlace) ??
+    ofAdjective ??
+    ofThatName ??
+    asGood.find(isOrganization) ??
+    best;
   const isOfKind = hasKind && isAsked(meant.category);
   const score = isOfKind ? meant.score + (1 - meant.score) * WEIGHTS.ofTheKind : meant.score;
   const isBrand = meant.brand !== null && meant.score >= SURE && isChain(meant.brand, words, named);
@@ -308,7 +322,7 @@ function nameOf(
       const isMeantFirst =
         first !== undefined &&
         !isSightCalled(first, words) &&
-        (behindStop !== undefined || (isAsked(meant.category) && !isAsked(first.category)));
+        (behindStop !== undefined || meant === ofAdjective || (isAsked(meant.category) && !isAsked(first.category)));
       if (!isMeantFirst) return found;
       return [...found.filter(({ id }) => id === meant.id), ...found.filter(({ id }) => id !== meant.id)];
     },
@@ -334,7 +348,10 @@ const branchesOf = (
  * that has both words in its official name, nor is «Лопатинский сад» the café in the park.
  */
 const isKnownPlace = ({ whole, category }: NamedPoi): boolean =>
-  whole && (LANDMARK_KINDS.has(category) || (KNOWN_TO_ALL.has(category) && !HONOURING_KINDS.has(category)));
+  whole && (LANDMARK_KINDS.has(category) || isKnownToAll({ category }));
+
+const isKnownToAll = ({ category }: Pick<NamedPoi, 'category'>): boolean =>
+  KNOWN_TO_ALL.has(category) && !HONOURING_KINDS.has(category);
 
 /** Returns true if a text is a name of a chain. */
 const isChainCalled = (chain: string, text: string): boolean =>

@@ -7,6 +7,9 @@ import { SHORTEST_WORD } from './word-lengths.ts';
 const SUFFIXES = ['атическ', 'ическ', 'ионн', 'альн', 'овск', 'енн', 'инск', 'ьск', 'ск', 'ов', 'ьн', 'н'];
 /** Nouns in «-ка» that people derive from an adjective: «швейк(а)» of «швейн(ая)», «блошинк(а)» of «блошин(ый)». */
 const OF_ADJECTIVE = /^([а-я]{3,}[бвгджзйлмнпрстфхцчшщ])к$/;
+/** People by their trade: «железнодорожник(ов)» of «железнодорожн(ый)». */
+const OF_TRADE = /^([а-я]{3,}н)ик(?:ов)?$/;
+const TRADE = 'ик';
 const ADJECTIVE_SUFFIXES = ['', 'ечн', 'н', 'ьн', 'ск', 'енн', 'ов'];
 
 /**
@@ -20,7 +23,10 @@ export function derivedStems(stem: string): string[] {
   const nouns = SUFFIXES.filter((suffix) => stem.endsWith(suffix)).map((suffix) => stem.slice(0, -suffix.length));
   const [, base] = OF_ADJECTIVE.exec(stem) ?? [];
   const adjectives = base === undefined ? [] : ADJECTIVE_SUFFIXES.map((suffix) => base + suffix);
+  const [, trade] = OF_TRADE.exec(stem) ?? [];
   return [
+    ...(trade === undefined ? [] : [trade]),
+    ...(stem.endsWith('н') ? [stem + TRADE] : []),
     ...nouns.filter(({ length }) => length >= SHORTEST_WORD),
     ...SUFFIXES.map((suffix) => stem + suffix),
     ...adjectives,

@@ -21,7 +21,11 @@ export function expandContraction(word: string, beside: readonly (string | undef
     beside.some((other) => other !== undefined && words.has(other));
   const hospital = isBeside(POLYCLINICS) ? HOSPITALS.get(word) : undefined;
   if (hospital !== undefined) return hospital;
-  const full = isBeside(SCHOOLS) ? CUT_ADJECTIVES.get(word) : isBeside(MISSIONS) ? COUNTRY_OF.get(word) : undefined;
+  const full = isBeside(SCHOOLS)
+    ? CUT_ADJECTIVES.get(word)?.[0]
+    : isBeside(MISSIONS)
+      ? COUNTRY_OF.get(word)
+      : undefined;
   return full ?? ACRONYMS.get(word) ?? inflected(word) ?? null;
 }
 

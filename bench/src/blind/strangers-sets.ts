@@ -184,4 +184,9 @@ export const STRANGERS_SETS: Readonly<Record<string, StrangersSet>> = {
     development: ['cheboksary'],
     kept: ['kaluga', 'kostroma'],
   },
+  'blind-24': {
+    ordinal: 'twenty-fourth',
+    development: [],
+    kept: ['veliky-novgorod', 'yoshkar-ola'],
+  },
 };

@@ -13,6 +13,8 @@ import { languageOf, plain, withoutCourtesy } from '../reading/phrases.ts';
 import { allMeans, namedMeans } from '../reading/means-of-travel.ts';
 import { notOnMaps, smallTalk } from './talk/small-talk.ts';
 import { placeOf, resembles, shortName, spotOf } from '../reading/named-points.ts';
+import { unwantedIn } from '../reading/unwanted.ts';
+import type { Unwanted } from '../reading/unwanted.ts';
 import { unansweredTurn } from './talk/unanswered.ts';
 import { Toolbox } from '../tools/toolbox.ts';
 import { EMPTY_FRAME } from './turn.ts';
@@ -129,6 +131,8 @@ async function turnOf(topic: Topic): Promise<Turn> {
   if (greeted !== null) return { ...greeted, intents: ['small-talk'] };
   const told = talk.withoutFillers(topic.text);
   if (told !== topic.text && told !== '') return turnOf({ ...topic, text: told });
+  const unwanted = await unwantedIn(topic);
+  if (unwanted !== null) return withoutTurn(unwanted, topic);
   const about = await aboutTheAnswerSkill(topic);
   if (about !== null) return { ...about, intents: ['about-the-answer'] };
   const text = await withDistricts(topic);
@@ -158,6 +162,20 @@ async function turnOf(topic: Topic): Promise<Turn> {
   const clauses = clausesOf(topic.text);
   const parted = clauses.length < 2 ? null : await clausesTurn(clauses, topic);
   return parted ?? clauseTurn(topic);
+}
+
+/** Answers a message without the places that it does not want, and says so if there were any. */
+async function withoutTurn({ words, isOut, rest }: Unwanted, topic: Topic): Promise<Turn> {
+  let count = 0;
+  const tools = topic.tools.leavingOut((place) => isOut(place) && count++ >= 0);
+  const turn = await turnOf({ ...topic, text: rest, tools });
+  if (turn.missed || turn.places.length === 0) return turn;
+  const said = words.map((each) => topic.say.in(`«${each}»`, `“${each}”`)).join(', ');
+  const note =
+    count > 0
+      ? topic.say.in(`Исключил: ${said}.`, `Left out: ${said}.`)
+      : topic.say.in(`Исключать из найденного нечего: ${said}.`, `None of these to leave out: ${said}.`);
+  return { ...turn, reply: `${turn.reply}\n${note}` };
 }
 
 /** Returns a text in which a district that is named by its adjective alone has its noun: «в Северном районе». */

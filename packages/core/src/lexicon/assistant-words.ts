@@ -371,6 +371,7 @@ export const BUSINESS_LEADING =
 export const BUSINESS_OR = / (?:или|либо|и|or|and|vs) (?:на |по |в |у |at |on |in )?/;
 export * from './assistant-requests.ts';
 export * from './business-requests.ts';
+export * from './clause-words.ts';
 export * from './continuations.ts';
 export * from './place-requests.ts';
 export * from './reference-words.ts';

@@ -38,3 +38,53 @@ describe('what is not wanted', () => {
     expect(await reply('аптека без ресторана')).toMatch(/Исключать из найденного нечего: «ресторана»/);
   });
 });
+
+describe('a time', () => {
+  it('is one wherever it stands, and no place', async () => {
+    for (const message of [
+      'в субботу утром аптека рядом с вокзалом',
+      'аптека рядом с вокзалом, чтобы в субботу утром работала',
+      'в субботу утром, рядом с вокзалом, нужна аптека',
+      'pharmacy near the station, open on saturday morning',
+    ])
+      expect(await reply(message), message).toMatch(
+        /^(?:Открытые в это время|Open at that time)[^]+(?:рядом с «Вокзал|near Vokzal)/,
+      );
+  });
+
+  it('is kept in the centre and in the night after its day', async () => {
+    const told = await reply('в пятницу до часу ночи посидеть бы где-нибудь в центре');
+    expect(told).toMatch(/^(?:Открытые в это время|Часы работы этих мест)/);
+    expect(told).not.toContain('«в пятницу');
+  });
+});
+
+describe('a clause beside a request', () => {
+  it('tells a story, and is no part of a name', async () => {
+    for (const story of ['ребёнок заболел', 'у меня температура', 'муж забыл рецепт', 'зуб болит']) {
+      const told = await ask(`мне бы аптеку, ${story}, только чтоб работала сейчас`);
+      for (const { category } of told.places) expect(category, story).toBe('pharmacy');
+      expect(told.reply, story).not.toContain('Не нашёл');
+    }
+  });
+
+  it('is a wish that is met, or said not to be', async () => {
+    expect(await reply('где поесть рядом с вокзалом, и чтобы пускали с попугаем')).toMatch(
+      /Вокзал[^]+\nНе учёл: «чтобы пускали с попугаем»\.$/,
+    );
+    expect(await reply('аптека, рядом с абырвалгом')).toMatch(/\nНе учёл: «рядом с абырвалгом»\.$/);
+  });
+
+  it('asks more of the place that another names', async () => {
+    expect(await reply('аптека', 'какая из них ближе, и до скольки она')).toMatch(/^Здравица[^]+\nЗдравица/);
+    expect(await reply('муж забыл паспорт, где тут аптека, и работает ли она в субботу')).toMatch(
+      /^Аптека[^]+\nЗдравица .+суббот/,
+    );
+  });
+
+  it('asks for something on the way that another asks for', async () => {
+    expect(await reply('как дойти до вокзала пешком, и есть ли аптека по пути')).toMatch(
+      /^От вас до «Вокзал.+пешком[^]+\n.*(?:по дороге|По дороге)/,
+    );
+  });
+});

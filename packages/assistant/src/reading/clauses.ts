@@ -121,11 +121,10 @@ async function isRead({ words, role }: Part, topic: Topic): Promise<boolean> {
 
 /** Returns the house where a message says that somebody is; null if it names none. */
 export async function houseStated(topic: Topic): Promise<Spot | null> {
-  for (const clause of statementsOf(clausesOf(topic.text))) {
-    const place = talk.STATED_PLACE.exec(clause)?.groups?.['place'];
-    if (place !== undefined && talk.OF_A_HOUSE.test(place)) return spotOf(place, topic);
-  }
-  return null;
+  const said = statementsOf(clausesOf(topic.text)).find((each) =>
+    talk.OF_A_HOUSE.test(talk.STATED_PLACE.exec(each)?.groups?.['place'] ?? ''),
+  );
+  return said === undefined ? null : statedSpot(said, topic);
 }
 
 /** Returns all that may say where somebody is. */

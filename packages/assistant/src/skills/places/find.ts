@@ -80,8 +80,6 @@ async function rewordedTurn(words: string, topic: Topic, around: Spot | null): P
   if (outing !== null) return outing;
   const choice = await choiceTurn(words, topic, around);
   if (choice !== null) return choice;
-  const plainly = words.replace(talk.RELATIVE_OPEN, ' ');
-  if (plainly !== words && plainly !== '') return findTurn(plainly, topic, around);
   const relative = talk.FIND_RELATIVE.exec(words)?.groups;
   if (relative !== undefined) {
     const { what = '', quality = '' } = relative;

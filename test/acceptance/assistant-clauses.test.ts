@@ -46,6 +46,7 @@ describe('a time', () => {
       'аптека рядом с вокзалом, чтобы в субботу утром работала',
       'в субботу утром, рядом с вокзалом, нужна аптека',
       'pharmacy near the station, open on saturday morning',
+      'any pharmacy near the station, open till 9pm',
     ])
       expect(await reply(message), message).toMatch(
         /^(?:Открытые в это время|Open at that time)[^]+(?:рядом с «Вокзал|near )/,
@@ -60,11 +61,28 @@ describe('a time', () => {
 });
 
 describe('a clause beside a request', () => {
+  it('is said not to count, where several kinds are told without it', async () => {
+    expect(await reply('аптека и почта рядом, чтобы в субботу утром работали')).toMatch(
+      /(?:Открытые в это время|Не учёл: «открыто в субботу утром»\.$)/,
+    );
+  });
+
   it('tells a story, and is no part of a name', async () => {
     for (const story of ['ребёнок заболел', 'у меня температура', 'муж забыл рецепт', 'зуб болит']) {
       const told = await ask(`мне бы аптеку, ${story}, только чтоб работала сейчас`);
       for (const { category } of told.places) expect(category, story).toBe('pharmacy');
       expect(told.reply, story).not.toContain('Не нашёл');
+    }
+  });
+
+  it('is no story where somebody looks for something', async () => {
+    for (const message of [
+      'мы с мужем ищем аптеку, чтобы открыта была сейчас',
+      'we are looking for a pharmacy, open now',
+    ]) {
+      const told = await ask(message);
+      expect(told.places.length, message).toBeGreaterThan(0);
+      for (const { category } of told.places) expect(category, message).toBe('pharmacy');
     }
   });
 

@@ -422,6 +422,7 @@ export const ENGLISH_LANDMARKS: readonly { readonly form: RegExp; readonly name:
   },
   { form: /(?<=^| )(?:the )?(?:city cent(?:re|er)|town cent(?:re|er)|downtown)(?= |[,.]|$)/g, name: 'центр' },
   { form: /^i(?:'m| am|m) (?:so |very )?hungry$/g, name: 'food' },
+  { form: /(?<=\d)(?=[ap]m(?= |[,.]|$))/g, name: ' ' },
   { form: /(?<=^| )(?:the )?(?:riverside|embankment|waterfront)(?= |[,.]|$)/g, name: 'набережная' },
   { form: /(?<=^| )(?:the )?puppet theat(?:re|er)(?= |[,.]|$)/g, name: 'театр кукол' },
   { form: /(?<=^| )(?:the )?philharmonic(?: hall)?(?= |[,.]|$)/g, name: 'филармония' },

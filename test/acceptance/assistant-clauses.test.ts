@@ -100,6 +100,10 @@ describe('a clause beside a request', () => {
     );
   });
 
+  it('asks for the way to the first place, and not through all', async () => {
+    expect(await reply('найди аптеку и построй маршрут')).toMatch(/^Аптека, от ближайших:[^]+\nОт вас до «.+»: /);
+  });
+
   it('asks for something on the way that another asks for', async () => {
     expect(await reply('как дойти до вокзала пешком, и есть ли аптека по пути')).toMatch(
       /^От вас до «Вокзал.+пешком[^]+\n.*(?:по дороге|По дороге)/,

@@ -278,7 +278,9 @@ async function clausesTurn(clauses: readonly Clause[], topic: Topic): Promise<Tu
     // The answer with the route states its length.
     if (turns.at(-1)?.route != null && talk.LENGTH_OF_WAY.test(text)) continue;
     const own = from === null ? here : { ...here, user: from };
-    const turn = (await byIntents(own, 'message')) ?? (await clauseTurn(own));
+    // «Построй маршрут» after a request leads to the first place, and not through all.
+    const whole = leansOnTalk(text) ? null : await byIntents(own, 'message');
+    const turn = whole ?? (await clauseTurn(own));
     const before = `${turns.at(-1)?.reply ?? ''}\n`;
     if (turn.missed) {
       missed.push(clause.text);

@@ -17,7 +17,7 @@ const MARK_M = 3000;
 /** Parts of one thing are at most this far apart. */
 const SAME_M = 500;
 /** Confidence from which a reading is sure. */
-const SURE = 0.6;
+export const SURE = 0.6;
 /** Confidence below which a search hardly found what was meant. */
 export const LEAST_CONFIDENCE = 0.4;
 

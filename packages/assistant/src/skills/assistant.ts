@@ -3,7 +3,8 @@ import { talk } from '@verst/core';
 import { toChatPlace } from '../chat/chat-places.ts';
 import type { ChatPlace, ChatRoute, ChatToolCall } from '../chat/chat-types.ts';
 import { aboutTheAnswerSkill } from './talk/about-the-answer.ts';
-import { clausesOf, houseStated, statedSpot } from '../reading/clauses.ts';
+import { askOfAnswer, clausesOf, houseStated, statedSpot, statementsOf, wishedText } from '../reading/clauses.ts';
+import type { Clause } from '../reading/clauses.ts';
 import { findTurn } from './places/find.ts';
 import { notUnderstood } from './places/told-places.ts';
 import { INTENTS } from './intents.ts';
@@ -13,6 +14,8 @@ import { languageOf, plain, withoutCourtesy } from '../reading/phrases.ts';
 import { allMeans, namedMeans } from '../reading/means-of-travel.ts';
 import { notOnMaps, smallTalk } from './talk/small-talk.ts';
 import { placeOf, resembles, shortName, spotOf } from '../reading/named-points.ts';
+import { unwantedIn } from '../reading/unwanted.ts';
+import type { Unwanted } from '../reading/unwanted.ts';
 import { unansweredTurn } from './talk/unanswered.ts';
 import { Toolbox } from '../tools/toolbox.ts';
 import { EMPTY_FRAME } from './turn.ts';
@@ -129,11 +132,16 @@ async function turnOf(topic: Topic): Promise<Turn> {
   if (greeted !== null) return { ...greeted, intents: ['small-talk'] };
   const told = talk.withoutFillers(topic.text);
   if (told !== topic.text && told !== '') return turnOf({ ...topic, text: told });
+  const unwanted = await unwantedIn(topic);
+  if (unwanted !== null) return withoutTurn(unwanted, topic);
+  const clauses = clausesOf(topic.text);
+  const both = topic.frame.places.length > 0 && askOfAnswer(clauses) ? await clausesTurn(clauses, topic) : null;
+  if (both !== null) return both;
   const about = await aboutTheAnswerSkill(topic);
   if (about !== null) return { ...about, intents: ['about-the-answer'] };
   const text = await withDistricts(topic);
   if (text !== topic.text) return turnOf({ ...topic, text });
-  const lines = await linesSkill(topic);
+  const lines = clauses.length > 1 && leansOnTalk(clauses.at(-1)!.text) ? null : await linesSkill(topic);
   if (lines !== null) return { ...lines, intents: ['lines'] };
   const limited = await limitSkill(turnOf)(topic);
   if (limited !== null) return { ...limited, intents: ['limit'] };
@@ -155,9 +163,23 @@ async function turnOf(topic: Topic): Promise<Turn> {
   const wish = talk.WISH_BESIDE.exec(topic.text)?.groups;
   const beside = wish === undefined ? null : await spotOf(wish['place']!, topic);
   if (beside !== null) return { ...(await findTurn(wish!['what']!, topic, beside)), intents: ['find'] };
-  const clauses = clausesOf(topic.text);
-  const parted = clauses.length < 2 ? null : await clausesTurn(clauses, topic);
+  const isParted = clauses.length > 1 || clauses.some(({ beside }) => beside.length > 0);
+  const parted = isParted ? await clausesTurn(clauses, topic) : null;
   return parted ?? clauseTurn(topic);
+}
+
+/** Answers a message without the places that it does not want, and says so if there were any. */
+async function withoutTurn({ words, isOut, rest }: Unwanted, topic: Topic): Promise<Turn> {
+  let count = 0;
+  const tools = topic.tools.leavingOut((place) => isOut(place) && count++ >= 0);
+  const turn = await turnOf({ ...topic, text: rest, tools });
+  if (turn.missed || turn.places.length === 0) return turn;
+  const said = words.map((each) => topic.say.in(`«${each}»`, `“${each}”`)).join(', ');
+  const note =
+    count > 0
+      ? topic.say.in(`Исключил: ${said}.`, `Excluded: ${said}.`)
+      : topic.say.in(`Исключать из найденного нечего: ${said}.`, `None of these to exclude: ${said}.`);
+  return { ...turn, reply: `${turn.reply}\n${note}` };
 }
 
 /** Returns a text in which a district that is named by its adjective alone has its noun: «в Северном районе». */
@@ -208,7 +230,7 @@ function isStatement(clause: string, next: string): boolean {
   const text = withoutCourtesy(clause);
   if (talk.EMPTY_CLAUSE.test(text) || talk.OWN_MEANS.test(text) || talk.STATED_PLACE.test(text)) return true;
   if (talk.HAPPENED.test(text) && talk.HAPPENED_AT.test(text)) return true;
-  if (talk.OR.test(text)) return false;
+  if (talk.OR.test(text) || asksOfPlace(text)) return false;
   if (allMeans(text).length > 0 && text.split(' ').length < SHORT) return false;
   if (talk.REQUEST.test(text) || talk.THERE_BESIDE.test(text) || talk.ERRAND.test(text) || talk.NEEDED_AT.test(text))
     return false;
@@ -217,27 +239,33 @@ function isStatement(clause: string, next: string): boolean {
 }
 
 /**
- * Answers several requests of one message in order, as a conversation of its own; null if none of them finds anything.
+ * Answers the requests of one message in order, as a conversation of its own, each with what other clauses say of it; null
+ * if none of them finds anything.
  */
-async function clausesTurn(clauses: readonly string[], topic: Topic): Promise<Turn | null> {
+async function clausesTurn(clauses: readonly Clause[], topic: Topic): Promise<Turn | null> {
   let { frame, user } = topic;
   const turns: Turn[] = [];
   const missed: string[] = [];
+  let lostTurn: Turn | null = null;
+  const unread: string[] = [];
+  const said = statementsOf(clauses);
   // The position may be stated after the question.
-  for (const clause of clauses) user = (await statedSpot(withoutCourtesy(clause), { ...topic, user })) ?? user;
-  const asked = clauses.filter((clause, i) => !isStatement(clause, clauses[i + 1] ?? ''));
+  for (const each of said) user = (await statedSpot(withoutCourtesy(each), { ...topic, user })) ?? user;
+  const asked = clauses.filter(({ text }, i) => !isStatement(text, clauses[i + 1]?.text ?? ''));
   // «Круглосуточный магазин, я на Чкалова 35»: the bare thing is the only possible request.
-  const requests = asked.length > 0 ? asked : clauses.filter((clause) => !isStatement(clause, LEANING));
+  const requests = asked.length > 0 ? asked : clauses.filter(({ text }) => !isStatement(text, LEANING));
   // «У меня грузовик, как проехать …».
-  const others = clauses.filter((clause) => !requests.includes(clause));
-  const said = others.map(namedMeans).find((means) => means !== null);
+  const others = said.filter((text) => !requests.some((request) => request.text === text));
+  const means = others.map(namedMeans).find((each) => each !== null);
   // «Четверть часа максимум. До каких магазинов доберусь».
   const minutes = others.map(minutesIn).find((count) => count !== null);
   for (const [i, clause] of requests.entries()) {
-    const own = withoutCourtesy(clause);
-    const timed = minutes === undefined || minutesIn(own) !== null ? own : `${own} за ${minutes} минут`;
-    const text = said === undefined || namedMeans(own) !== null ? timed : `${timed} ${talk.MEANS_PHRASES[said]}`;
-    const next = requests[i + 1] ?? '';
+    const wished = await wishedText(clause, topic);
+    unread.push(...wished.unread);
+    const plainly = withoutCourtesy(wished.text);
+    const timed = minutes === undefined || minutesIn(plainly) !== null ? plainly : `${plainly} за ${minutes} минут`;
+    const text = means === undefined || namedMeans(plainly) !== null ? timed : `${timed} ${talk.MEANS_PHRASES[means]}`;
+    const next = requests[i + 1]?.text ?? '';
     const here: Topic = { ...topic, text, frame, user, wayFollows: leansOnTalk(next) };
     // «Найди аптеку и построй к ней маршрут от Зайцева 51»: the search starts there.
     const start = startThere(next);
@@ -249,22 +277,31 @@ async function clausesTurn(clauses: readonly string[], topic: Topic): Promise<Tu
     if (turns.at(-1)?.route != null && frame.places.length < 2 && talk.NEAREST_OF_THEM.test(text)) continue;
     // The answer with the route states its length.
     if (turns.at(-1)?.route != null && talk.LENGTH_OF_WAY.test(text)) continue;
-    const turn = await clauseTurn(from === null ? here : { ...here, user: from });
-    if (turn.missed) missed.push(clause);
+    const own = from === null ? here : { ...here, user: from };
+    // «Построй маршрут» after a request leads to the first place, and not through all.
+    const whole = leansOnTalk(text) ? null : await byIntents(own, 'message');
+    const turn = whole ?? (await clauseTurn(own));
+    const before = `${turns.at(-1)?.reply ?? ''}\n`;
+    if (turn.missed) {
+      missed.push(clause.text);
+      lostTurn ??= turn;
+    } else if (turn.reply.startsWith(before)) turns.push({ ...turn, reply: turn.reply.slice(before.length) });
     // «Садики в 5 минутах, какие подходят» asks for the same once.
     else if (!turn.reply.split('\n').every((line) => turns.at(-1)?.reply.includes(line) === true)) turns.push(turn);
     ({ frame } = turn);
     // After a search near an address, routes start at that address.
     if (frame.near !== null && frame.near.name !== null && talk.STARTS_THERE.test(text)) user = frame.near;
   }
-  if (turns.length === 0) return null;
+  // Of words that are no story, a search for the whole may find more.
+  if (turns.length === 0) return others.every((text) => talk.STORY.test(text)) ? lostTurn : null;
   const { say } = topic;
   const unasked = others.filter((clause) => talk.OF_THE_WORLD.test(withoutCourtesy(clause)));
   const lost = [...missed, ...unasked].map((clause) =>
     say.in(`Не нашёл ответа: «${clause}».`, `I found no answer: “${clause}”.`),
   );
+  const left = unread.map((clause) => say.in(`Не учёл: «${clause}».`, `Not taken into account: “${clause}”.`));
   return {
-    reply: [...new Set([...turns.map(({ reply }) => reply), ...lost])].join('\n'),
+    reply: [...new Set([...turns.map(({ reply }) => reply), ...lost, ...left])].join('\n'),
     places: turns.flatMap(({ places }) => places),
     route: turns.findLast(({ route }) => route !== null)?.route ?? null,
     frame,

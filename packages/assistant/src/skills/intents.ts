@@ -14,7 +14,6 @@ import { lackSkill } from './business/lacking-in-quarter.ts';
 import { aroundSkill, reachSkill } from './ways/reach.ts';
 import { sightsSkill } from './places/sights.ts';
 import { onTheWaySkill } from './ways/on-the-way.ts';
-import { openThenSkill } from './places/open-then.ts';
 import { oneAfterOtherSkill } from './places/several-kinds.ts';
 import { stopChainSkill } from './ways/stop-chain.ts';
 import { stopSkill } from './ways/stops.ts';
@@ -58,5 +57,4 @@ export const INTENTS: readonly Intent[] = [
   { name: 'detail', scope: 'clause', skill: detailSkill },
   { name: 'follow-up', scope: 'clause', skill: followUpSkill },
   { name: 'choice', scope: 'clause', skill: choiceSkill },
-  { name: 'open-then', scope: 'clause', skill: openThenSkill },
 ];

@@ -141,6 +141,8 @@ export interface Topic {
   readonly user: Spot | null;
   readonly frame: Frame;
   readonly tools: Toolbox;
+  /** The words for the time at which places that are searched for must be open, where they are not in the text. */
+  readonly when?: string;
   /** True if the next request of the message asks for the route to the result of this one. */
   readonly wayFollows?: boolean;
   /** True for a message whose answer later messages do not refer to: only what it asked for matters. */

@@ -1,4 +1,5 @@
-import type { ChatToolCall } from '../chat/chat-types.ts';
+import { toChatPlace } from '../chat/chat-places.ts';
+import type { ChatPlace, ChatToolCall } from '../chat/chat-types.ts';
 import type { CallTool, ToolOutcome } from './tool.ts';
 import type { ToolAnswers } from './tool-answers.ts';
 
@@ -29,6 +30,24 @@ export class Toolbox {
     this.calls.push(call);
     this.#onCall(call);
     return answer;
+  }
+
+  /** Returns the same tools whose answers lack some places; their calls are among those of these. */
+  leavingOut(isOut: (place: ChatPlace) => boolean): Toolbox {
+    const isLeft = (item: unknown): boolean => {
+      const place = toChatPlace(item) ?? toChatPlace(item, 'poi');
+      return place === null || (place.type !== 'poi' && place.type !== 'organization') || !isOut(place);
+    };
+    const call: CallTool = async (name, values) => {
+      const outcome = await this.#call(name, values);
+      const results = outcome.ok ? outcome.value['results'] : null;
+      if (!outcome.ok || !Array.isArray(results)) return outcome;
+      return { ...outcome, value: { ...outcome.value, results: results.filter(isLeft) } };
+    };
+    return new Toolbox(call, (told) => {
+      this.calls.push(told);
+      this.#onCall(told);
+    });
   }
 
   /** Returns true if the last call was refused because the snapshot has no network of its profile. */

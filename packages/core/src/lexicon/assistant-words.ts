@@ -371,6 +371,7 @@ export const BUSINESS_LEADING =
 export const BUSINESS_OR = / (?:или|либо|и|or|and|vs) (?:на |по |в |у |at |on |in )?/;
 export * from './assistant-requests.ts';
 export * from './business-requests.ts';
+export * from './clause-words.ts';
 export * from './continuations.ts';
 export * from './place-requests.ts';
 export * from './reference-words.ts';
@@ -421,6 +422,7 @@ export const ENGLISH_LANDMARKS: readonly { readonly form: RegExp; readonly name:
   },
   { form: /(?<=^| )(?:the )?(?:city cent(?:re|er)|town cent(?:re|er)|downtown)(?= |[,.]|$)/g, name: 'центр' },
   { form: /^i(?:'m| am|m) (?:so |very )?hungry$/g, name: 'food' },
+  { form: /(?<=\d)(?=[ap]m(?= |[,.]|$))/g, name: ' ' },
   { form: /(?<=^| )(?:the )?(?:riverside|embankment|waterfront)(?= |[,.]|$)/g, name: 'набережная' },
   { form: /(?<=^| )(?:the )?puppet theat(?:re|er)(?= |[,.]|$)/g, name: 'театр кукол' },
   { form: /(?<=^| )(?:the )?philharmonic(?: hall)?(?= |[,.]|$)/g, name: 'филармония' },

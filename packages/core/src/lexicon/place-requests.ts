@@ -220,9 +220,6 @@ export const OPTIONS_FROM = /^(?:от|с|со|из|from) (?<from>.+?) (?=(?:до
 export const FIND_RELATIVE =
   /^(?<what>.+?),? (?:где|в которо[мй]|котор\S+)(?: можно)? (?:прода\S+|купить|есть|бывает|дела\S+|чин\S+|принима\S+|обмен\S+|меня\S+) (?<quality>.+)$/;
 
-/** «Аптека, которая открыта …» is «аптека открыта …». */
-export const RELATIVE_OPEN = /,? (?:где|котор\S+) (?=(?:сейчас )?(?:открыт|работа))/;
-
 /** Words for places that do not say what these sell. */
 export const ANY_PLACE = /^(?:магазин\S*|мест\S*|точк\S*|где|что-то|place|shop|store|somewhere)$/;
 

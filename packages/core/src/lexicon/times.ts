@@ -10,7 +10,7 @@ export const HOUR_UNITS: ReadonlySet<string> = setOf('час часа часов
 export const NAMED_HOURS: ReadonlyMap<string, number> = new Map(
   rowsOf(`
 0 | полночь полуночи midnight
-12 | полдень полудня noon
+12 | полдень полудня обеда noon
 `).flatMap(([hour, forms]) => listOf(forms!).map((form) => [form, Number(hour)] as const)),
 );
 
@@ -27,12 +27,15 @@ night | ночи
 export const DAY_PART_HOURS: ReadonlyMap<string, number> = new Map(
   rowsOf(`
 2 | ночью
-9 | утром
-14 | днем
-20 | вечером
+9 | утром morning
+14 | днем afternoon
+20 | вечером evening
 22 | tonight
 `).flatMap(([hour, forms]) => listOf(forms!).map((form) => [form, Number(hour)] as const)),
 );
+
+/** Parts of the day that are one only beside a day or a word for open: “saturday morning”. */
+export const DAY_NOUNS: ReadonlySet<string> = setOf('morning afternoon evening');
 
 /** Words before a part of the day that move it: hours | words. */
 export const EARLY_OR_LATE: ReadonlyMap<string, number> = new Map(

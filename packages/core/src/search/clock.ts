@@ -2,6 +2,7 @@ import { HOUR_WORDS } from '../lexicon/numerals.ts';
 import {
   AT_WORDS,
   DAY_HALVES,
+  DAY_NOUNS,
   DAY_OFFSETS,
   DAY_PART_HOURS,
   EARLY_OR_LATE,
@@ -73,7 +74,8 @@ export function takeClock(words: readonly string[], isOpenSaid: boolean): TakenC
     const moved = EARLY_OR_LATE.get(rest.at(-1) ?? '');
     // «Среди ночи»; «Белые ночи» is a name.
     const named = moved !== undefined && DAY_HALVES.get(word) === 'night' ? AT_NIGHT : word;
-    const part: number | undefined = minute === null ? DAY_PART_HOURS.get(named) : undefined;
+    const isPart = !DAY_NOUNS.has(word) || isOpenSaid || weekday !== null || dayOffset !== null;
+    const part: number | undefined = minute === null && isPart ? DAY_PART_HOURS.get(named) : undefined;
     if (part !== undefined) {
       minute = (part + (moved ?? 0)) * 60;
       if (moved !== undefined) rest.pop();

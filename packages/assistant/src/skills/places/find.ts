@@ -8,7 +8,8 @@ import { kindsOf, mentionsIn } from '../../reading/mentions.ts';
 import { exactlyNamed, isNamedBy, lostName, resembles, spotAt, spotOf } from '../../reading/named-points.ts';
 import { without } from '../../reading/phrases.ts';
 import { withoutProperties } from '../../reading/place-tags.ts';
-import { isNameOf, readingOf } from '../../reading/reading.ts';
+import { isNameOf, readingOf, withoutAsking, wordsOf } from '../../reading/reading.ts';
+import { openTimeIn } from './opening.ts';
 import { notOnTheMap, routeTurn } from '../ways/routes.ts';
 import { FEW_WORDS, scanIfDoubtful, UNSURE } from './doubtful-search.ts';
 import { kindsTurn, outingTurn, withLost } from './several-kinds.ts';
@@ -17,6 +18,7 @@ import { differentOf, LIKELY, nothingFound, notUnderstood } from './told-places.
 import { tellFound } from './tell-found.ts';
 import { landmarkOf, LOST, placeLost, withinTurn } from './where-to-look.ts';
 import { wayTurn } from '../ways/told-way.ts';
+import { EMPTY_FRAME } from '../turn.ts';
 import type { Spot, Topic, Turn } from '../turn.ts';
 import { searchFor } from '../../reading/look-ups.ts';
 import { nearestFirst } from '../../reading/distances.ts';
@@ -33,10 +35,19 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   const words = talk.searchWords(
     asked.replace(talk.BUYING.test(asked) ? talk.FOR_SOMEBODY : '', '').replace(isCounted ? talk.COUNT_BEFORE : '', ''),
   );
+  const time = topic.when === undefined ? openTimeIn(words) : null;
+  if (time !== null && time.rest !== '') {
+    const bare = withoutAsking(time.rest);
+    const [first, ...others] = readingOf(bare, EMPTY_FRAME).parts;
+    // «Хочу в бассейн».
+    const isNamed = first !== undefined && (first.marker === null || bare === wordsOf([first, ...others]));
+    const sought = isNamed ? `${first.words} ${wordsOf(others)}`.trim() : bare;
+    return findTurn(sought, { ...topic, when: time.when }, around);
+  }
   const reworded = await rewordedTurn(words, topic, around);
   if (reworded !== null) return reworded;
   const { user } = topic;
-  const answer = await searchFor(words, RESULTS, around ?? user, topic);
+  const answer = await searchFor(`${words} ${topic.when ?? ''}`.trim(), RESULTS, around ?? user, topic);
   const found = answer === null ? null : withoutConnectives(answer);
   if (found === null) return notUnderstood(topic);
   const restated = await restatedTurn(words, found, topic, around);
@@ -69,8 +80,6 @@ async function rewordedTurn(words: string, topic: Topic, around: Spot | null): P
   if (outing !== null) return outing;
   const choice = await choiceTurn(words, topic, around);
   if (choice !== null) return choice;
-  const plainly = words.replace(talk.RELATIVE_OPEN, ' ');
-  if (plainly !== words && plainly !== '') return findTurn(plainly, topic, around);
   const relative = talk.FIND_RELATIVE.exec(words)?.groups;
   if (relative !== undefined) {
     const { what = '', quality = '' } = relative;
@@ -137,8 +146,7 @@ async function atLandmarkTurn(
 ): Promise<Turn | null> {
   const { say } = topic;
   if (landmark !== null && landmark !== interpretation.near && interpretation.subject !== null && around === null) {
-    const open = interpretation.open_now ? talk.OPEN_BEHIND[topic.language] : '';
-    const sought = `${interpretation.subject.replace(talk.IS_BEHIND, '')}${open}`;
+    const sought = interpretation.subject.replace(talk.IS_BEHIND, '');
     // Along a street, and not around its middle.
     return landmark.place?.category === 'street'
       ? findTurn(`${sought} ${say.in('на', 'on')} ${landmark.name!.split(', ').at(-1)!.toLowerCase()}`, topic)

@@ -18,15 +18,15 @@ export interface OpeningTime {
 
 /** The night belongs to the day before until then. */
 export const MORNING_MIN = 5 * 60;
-const DAY_MIN = 24 * 60;
+const [DAY_MIN, WEEK_DAYS] = [24 * 60, 7];
 const NOON_MIN = 12 * 60;
 /** Stands before a message, since a time alone is none. */
 const SUBJECT = '_';
 
 /** Returns the time that a message names as one at which something is open: «до 23», «в понедельник»; null for none. */
-export function openingTimeIn(text: string): OpeningTime | null {
+export function openingTimeIn(text: string, isOpenSaid = true): OpeningTime | null {
   const said = text.split(/[\s,.?!]+/).filter(Boolean);
-  const found = takeClock([SUBJECT, ...said], true);
+  const found = takeClock([SUBJECT, ...said], isOpenSaid);
   if (found === null) return null;
   const rest = found.words.slice(1);
   // Both lists are in order, so that the words of the time are those that are missing.
@@ -43,6 +43,36 @@ export function openingTimeIn(text: string): OpeningTime | null {
   };
 }
 
+/**
+ * Splits words into what must be open at a time, and that time as a search reads it: «парикмахерская» and «открыто в
+ * субботу утром»; null if they name no time.
+ */
+export function openTimeIn(text: string): { readonly rest: string; readonly when: string } | null {
+  const isSaid = text.split(' ').some((word) => talk.OPEN_SAID.test(word));
+  const time = openingTimeIn(text, isSaid);
+  const [now] = (time === null && isSaid && talk.NOW_SAID.exec(text)) || [];
+  if (time === null && now === undefined) return null;
+  const words = time?.rest ?? text.replace(talk.NOW_SAID, ' ');
+  const when = time === null ? now!.trim() : (clockWords(time) ?? time.words);
+  const open = /[а-я]/.test(when) ? talk.OPEN.ru : talk.OPEN.en;
+  const rest = words.split(/\s+/).filter((word) => !talk.OPEN_SAID.test(word));
+  return { rest: rest.join(' ').trim(), when: `${open} ${when}` };
+}
+
+/**
+ * Returns the words for the night after a day, «в 1:00 в субботу» for «в час ночи в пятницу», and for an hour of the
+ * evening, «в 23:01» for «после одиннадцати»; null for other times.
+ */
+function clockWords({ weekday, minute, words }: OpeningTime): string | null {
+  const isRussian = /[а-я]/.test(words);
+  const clock = `${Math.floor((minute ?? 0) / 60)}:${String((minute ?? 0) % 60).padStart(2, '0')}`;
+  if (minute !== null && weekday === null && talk.UNTIL_EVENING.test(words))
+    return `${isRussian ? talk.AT.ru : talk.AT.en} ${clock}`;
+  if (!isRussian || weekday === null || minute === null || minute >= MORNING_MIN) return null;
+  const [day] = [...talk.WEEKDAY_WORDS].find(([, number]) => number === (weekday + 1) % WEEK_DAYS)!;
+  return `${talk.AT.ru} ${clock} ${talk.AT.ru} ${day}`;
+}
+
 /** Returns true if a place is open at a time, by its hours on the map; null if these do not say. */
 export function isOpenThen(place: ChatPlace, { weekday, dayOffset, minute }: OpeningTime): boolean | null {
   const { opening_hours: hours, lon } = place;
@@ -51,5 +81,5 @@ export function isOpenThen(place: ChatPlace, { weekday, dayOffset, minute }: Ope
   if (minute === null || minute >= MORNING_MIN) return isOpenInWeek(hours, day, minute);
   // «До часу ночи» is in the night after the day.
   const closing = closesAt(place, day);
-  return closing === null ? isOpenInWeek(hours, (day + 1) % 7, minute) : closing >= DAY_MIN + minute;
+  return closing === null ? isOpenInWeek(hours, (day + 1) % WEEK_DAYS, minute) : closing >= DAY_MIN + minute;
 }

@@ -163,6 +163,8 @@ export async function kindsTurn(kinds: readonly KindMention[], near: Spot | null
     all.push(...(kinds.length > 1 ? told : found.places));
   }
   if (all.length === 0) return null;
+  const { when = '' } = topic;
+  lines.push(...say.when(when !== '', `Не учёл: «${when}».`, `Not taken into account: “${when}”.`));
   const way =
     meansIn(topic.text) !== null && near !== null && talk.ASKS_WAY.test(topic.text)
       ? await wayTurn([near, spotAt(all[0]!)], topic)

@@ -29,7 +29,7 @@ import { radiusIn, soughtOf } from '../../reading/areas.ts';
 import { compareAgain, compareFollowUp } from '../places/compare.ts';
 import { nearestOption } from '../places/nearer.ts';
 import { countBeside, countOf, countWithin, residentsAround } from '../places/counts.ts';
-import { detailsIn, tellDetails } from '../places/details.ts';
+import { tellDetails } from '../places/details.ts';
 import { findTurn } from '../places/find.ts';
 import { onePlace, tellPlaces } from '../places/told-places.ts';
 import { besideIt } from './beside.ts';
@@ -76,7 +76,7 @@ const ASKS: readonly {
   { roles: ['any', 'daytime'], answer: plainTurn },
   {
     roles: ['total', 'much', 'far', 'walk', 'drive', 'cycle', 'truck', 'go', 'to', 'steps', 'quicker', 'detail'],
-    answer: wayAndDetailsTurn,
+    answer: toldWayTurn,
   },
   { roles: ['detail'], answer: cardTurn },
   { roles: ['much', 'total'], answer: numberTurn },
@@ -322,17 +322,6 @@ async function plainTurn({ roles, pick }: Reading, topic: Topic): Promise<Turn |
 
 /** Roles of requests that a time does not filter. */
 const TIMELESS: readonly Role[] = [...MOVING, 'phone', 'address', 'website', 'postcode', 'back', 'rivals', 'residents'];
-
-/** The way, and details of its target if they are asked for too: «как дойти и до скольки работает». */
-async function wayAndDetailsTurn(reading: Reading, topic: Topic): Promise<Turn | null> {
-  const way = await toldWayTurn(reading, topic);
-  const asked = detailsIn(reading);
-  if (way === null || asked.length === 0) return way;
-  const details = await detailsTurn(reading, { ...topic, frame: way.frame });
-  return details === null
-    ? way
-    : { ...details, reply: `${way.reply}\n${details.reply}`, route: way.route, frame: way.frame };
-}
 
 /** The place that is picked. */
 async function pickedTurn({ pick, among, isNamed, isFresh, roles }: Reading, topic: Topic): Promise<Turn | null> {

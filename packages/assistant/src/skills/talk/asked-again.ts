@@ -51,7 +51,7 @@ const kindAlone = (words: string): string => without(words, talk.HOW_MANY_THERE)
 
 /** Requests in the order in which a frame is tried for them. */
 const REQUESTS: readonly Request[] = [
-  { is: ({ subject }) => subject !== null, again: insteadOrWithout },
+  { is: ({ subject }) => subject !== null, again: withoutCondition },
   { is: ({ again }) => again !== null, again: comparedAgain },
   { is: ({ reached }) => reached !== null, again: reachedAgain },
   { is: ({ business }) => business !== null, again: judgedAgain },
@@ -74,11 +74,9 @@ export async function askedAgain(change: Change, topic: Topic): Promise<Turn | n
   return null;
 }
 
-/** Another kind, «не кафе, а столовая», or without a condition, «а без коляски». */
-async function insteadOrWithout(_change: Change, topic: Topic): Promise<Turn | null> {
+/** Without a condition: «а без коляски». */
+async function withoutCondition(_change: Change, topic: Topic): Promise<Turn | null> {
   const { text, frame } = topic;
-  const instead = talk.INSTEAD.exec(text)?.groups?.['what'];
-  if (instead !== undefined) return findTurn(instead, topic, frame.near);
   const condition = talk.WITHOUT_CONDITION.exec(text)?.groups?.['words'];
   if (condition === undefined || !frame.subject!.includes(condition.slice(0, STEM))) return null;
   return findTurn(frame.plainKind ?? kindWord(frame.subject!), topic, frame.near);

@@ -1,12 +1,10 @@
 import { talk } from '@verst/core';
-import type { ChatPlace } from '../../chat/chat-types.ts';
-import { soughtOf } from '../../reading/areas.ts';
 import { nearestFirst } from '../../reading/distances.ts';
-import { placesFound, searchFor } from '../../reading/look-ups.ts';
 import { meansIn } from '../../reading/means-of-travel.ts';
 import { spotAt, spotOf } from '../../reading/named-points.ts';
 import { goingOn } from '../../reading/phrases.ts';
-import { isOf, nearestIn, readingOf } from '../../reading/reading.ts';
+import { nearestIn, readingOf } from '../../reading/reading.ts';
+import { isNamed, outOf } from '../../reading/unwanted.ts';
 import { findTurn } from '../places/find.ts';
 import { onePlace, tellPlaces } from '../places/told-places.ts';
 import { type Topic, type Turn, inWords } from '../turn.ts';
@@ -36,11 +34,6 @@ export async function reordered(text: string, topic: Topic): Promise<Turn | null
   return talk.ANY_NEARER.test(going) ? anyNearer(topic) : null;
 }
 
-/** Most names, kinds or qualities that are left out at once. */
-const MOST_LEFT_OUT = 6;
-/** Results of a look-up of those with a quality. */
-const LOOKED_UP = 50;
-
 /**
  * The list without places of some names, kinds or qualities: «только не столовая», «не японский», «кроме второй»; null
  * for other messages.
@@ -54,27 +47,13 @@ export async function withoutSome(topic: Topic): Promise<Turn | null> {
   const isUnwanted = parts.length > 0 || (picks.length > 0 && talk.EXCEPT.test(text));
   if (!isUnwanted || parts.some(({ isNot, marker }) => !isNot || marker !== null)) return null;
   const out = new Set<string | null>(picks.map(({ id }) => id));
-  for (const { words } of parts.slice(0, MOST_LEFT_OUT)) {
-    const { frame, user } = topic;
-    const kind = frame.plainKind ?? frame.subject ?? '';
-    const [plain, found] = [
-      await searchFor(kind, LOOKED_UP, frame.near ?? user, topic),
-      await searchFor(`${kind} ${words}`.trim(), LOOKED_UP, frame.near ?? user, topic),
-    ];
-    const before = plain?.interpretation.attributes ?? [];
-    const isQuality = found?.interpretation.attributes.some((attribute) => !before.includes(attribute)) === true;
-    const having = new Set(isQuality ? placesFound(found).map(({ id }) => id) : []);
-    const category = isQuality ? null : ((await soughtOf(words, topic))?.category ?? null);
-    const isOfKind = (place: ChatPlace): boolean => category !== null && place.category === category;
+  const { frame } = topic;
+  for (const { words } of parts) {
+    const isOut = await outOf(words, frame.plainKind ?? frame.subject ?? '', topic);
+    const unwanted = places.filter((place) => isOut?.(place) ?? false);
     // A word for the kind of all of them leaves out what bears it as its name.
-    const isKind = !places.every(isOfKind);
-    for (const place of places)
-      if (
-        words.split(' ').every((word) => isOf(word, place.name)) ||
-        having.has(place.id) ||
-        (isKind && isOfKind(place))
-      )
-        out.add(place.id);
+    const isKind = unwanted.length === places.length;
+    for (const place of isKind ? places.filter((each) => isNamed(words, each)) : unwanted) out.add(place.id);
   }
   const left = places.filter(({ id }) => !out.has(id));
   // «Не нравится» names nothing.

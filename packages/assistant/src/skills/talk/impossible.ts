@@ -1,5 +1,5 @@
 import { talk } from '@verst/core';
-import { clausesOf } from '../../reading/clauses.ts';
+import { allOf, clausesOf } from '../../reading/clauses.ts';
 import { findTurn } from '../places/find.ts';
 import { onePlace } from '../places/told-places.ts';
 import { readingOf } from '../../reading/reading.ts';
@@ -29,7 +29,7 @@ export const limitSkill =
     if (limits.length === 0) return null;
     const replies = new Set(limits.map(({ ru, en }) => say.in(ru, en)));
     const said = inWords(topic, [...replies].join('\n'));
-    const others = clausesOf(text).filter((clause) => !limits.some(({ form }) => form.test(clause)));
+    const others = allOf(clausesOf(text)).filter((clause) => !limits.some(({ form }) => form.test(clause)));
     const told = limits
       .map(({ instead, asks }) => {
         const { rest, before } = instead?.exec(text)?.groups ?? {};

@@ -1,0 +1,51 @@
+/** Words by which the clauses of a message are told apart. */
+
+/** Before a clause that is tied to the one before it. */
+const TYING = '(?:(?:и|а|но|да|только|лишь|главное|and|but|just|only) )*';
+
+/**
+ * Words for something not wanted: «кроме пятёрочки», «только не сбербанк», «без музеев», «лукойл не предлагай»; the group is its
+ * words.
+ */
+export const UNWANTED = new RegExp(
+  `,? ?(?<=^|[ ,])${TYING}(?:(?:не|ни|без|кроме|помимо|исключая|за исключением|not|no|except(?: for)?|without|other than) (?:(?:в |на |у )?(?:the |an? )?)(?<behind>[^,.;:?!()]+)|(?<before>[^\\s,.;:?!()]+) не (?:предлага\\S*|показыва\\S*|надо|нужн\\S*|хочу|подходит|советуй\\S*))`,
+  'g',
+);
+/** Words for the branches of any chain. */
+export const OF_ANY_CHAIN = /^(?:сетев\S+|сет(?:и|ей)|chains?)$/;
+/** Before the next of a list. */
+export const LIST_LEADING = /^ *(?:и|или|ни|and|or|nor)(?= |$)/;
+
+/** The end of a clause inside a sentence: a comma, or the beginning of a wish. */
+export const CLAUSE_INSIDE =
+  /,?\s+(?:(?:и|а|но|да|and|but)\s+)?(?=чтобы\s(?!\S+(?:ть|ться|ти|чь)(?:\s|$))|(?:so that|preferably)\s)|,\s+(?!чтобы\s|[\d-])/;
+/** Words that tie a clause to the one before it. */
+export const TIED = new RegExp(`^${TYING}`);
+/** Before a wish about what is asked for: «чтобы был вайфай», «с парковкой», «где есть площадка». */
+export const WISH_BEFORE =
+  /^(?:(?:хорошо бы|лучше|обязательно|preferably|ideally) )*(?:чтобы(?! \S+(?:ть|ться|ти|чь)(?: |$))(?: (?:там|тут|можно|уже|он[аои]?|был[аои]?|есть|было можно))*|(?:где|там|куда)(?: (?:есть|был[аои]?|можно|бывает))+|котор(?:ый|ая|ое|ые)|со?|без|для|so that(?: (?:it|they|there))?(?: (?:is|are|has|have))*|(?:it|they) (?:should|must) (?:be|have)|that (?:is|are|has|have)|with|for|preferably|ideally)(?: (?:an? |the )?|$)/;
+/** Before a noun, which a verb is not: «у вокзала», «музыкальная школа». */
+const BEFORE_NOUNS =
+  '(?:^| )(?:в|во|на|у|до|от|из|с|со|к|ко|по|за|около|возле|для|без|через|near|at|the|to|from|in|on|by|\\S+(?:ая|яя|ый|ий|ой|ое|ее|ую|юю|ые|ие|ого|его|ых|их))';
+/**
+ * A clause that tells of somebody or of something that happens, and asks nothing: «у ребёнка температура», «бензин
+ * кончается», «муж забыл паспорт».
+ */
+export const STORY = new RegExp(
+  [
+    '^у (?:меня|нас|сына|дочк?\\S|дочери|ребенка|мужа|жены|мамы|папы|друга|подруги|бабушки|дедушки|кота|кошки|собаки|машины) ',
+    "^(?:я|мы|i|we)(?:[’'](?:m|re)| am| are)? (?!(?:\\S+ ){0,3}(?:хо(?:чу|тим|тел)|ищ|бы |need|want|looking|would|can )|\\S*\\s?(?:голод|hungry|thirsty))|^(?:my|our) ",
+    '^(?:\\S+ ){0,2}\\S+(?:ается|яется|уется|ится|ются|атся|ятся)$',
+    '(?:^| )(?:бол(?:ит|ят)|хочет|хотят|плачет|hurts?|(?:is|are) (?:sick|ill|tired|crying))(?= |$)',
+    `(?<!${BEFORE_NOUNS} )(?<=\\S )(?!\\S*вокзал|школ)\\S{2,}[аеиоуыя]л[аои]?(?= |$)|(?:^| )\\S{2,}(?:лся|лась|лось|лись)(?= |$)`,
+  ].join('|'),
+);
+
+/** Words that say that a place is open, beside a time. */
+export const OPEN_SAID =
+  /^(?:открыт\S*|работа(?:ет|ют|ющ\S*|л[аои]?|ть|л)|принима(?:ет|ют|л[аои]?|л)|обслуживает|пускают|уже|is|are|open|opens|works?)$/;
+export const NOW_SAID = /(?:^| )(?:прямо сейчас|сейчас|right now|now)(?= |$)/;
+
+/** Before a time at which places must be open, and before an hour. */
+export const OPEN = { ru: 'открыто', en: 'open' } as const;
+export const AT = { ru: 'в', en: 'at' } as const;

@@ -45,6 +45,13 @@ describe('counting', () => {
     );
     expect(await reply('куда можно дойти за 15 минут от вокзала?')).toMatch(/ км²: [^]+\nВнутри: .*аптека 3/);
   });
+
+  it('says so if it reckons with less time than was asked for', async () => {
+    const cut = /^Дальше 60 минут пути не считаю, поэтому за 60, а не за (?:90|120):\nЗа 60 мин /;
+    expect(await reply('куда я дойду за полтора часа')).toMatch(cut);
+    expect(await reply('докуда доеду на велосипеде за 20 минут', 'а за 2 часа?')).toMatch(cut);
+    expect(await reply('сколько я проеду на машине за 60 минут')).toMatch(/^За 60 мин на машине от вас доступно /);
+  });
 });
 
 describe('business', () => {

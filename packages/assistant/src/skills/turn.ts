@@ -89,6 +89,14 @@ export interface Frame {
     readonly means: Means;
     readonly what: string | null;
   } | null;
+  /** The line of a number, or the places whose lines the last message asked for, from the start, and the way told beside. */
+  readonly lines: {
+    /** The words of the question. */
+    readonly text: string;
+    readonly number: string | null;
+    readonly spots: readonly Spot[];
+    readonly way: readonly Spot[] | null;
+  } | null;
   /** The areas that the last message compared, and by what; else null. */
   readonly compared: { readonly areas: readonly Area[]; readonly kinds: readonly Sought[] } | null;
   /** The kind of the last search without its other qualities, «аптека» of «круглосуточная аптека»; null if it had none. */
@@ -123,6 +131,7 @@ export const EMPTY_FRAME: Frame = {
   sited: null,
   counted: null,
   reached: null,
+  lines: null,
   compared: null,
   plainKind: null,
   again: null,

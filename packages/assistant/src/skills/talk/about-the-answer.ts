@@ -36,7 +36,6 @@ import { besideIt } from './beside.ts';
 import { amongTurn, propertyTurn, openThenTurn } from './narrowing.ts';
 import { unansweredTurn } from './unanswered.ts';
 import { changedWay } from './way-edits.ts';
-import { asksTransport } from '../../reading/means-of-travel.ts';
 import { nearestFirst } from '../../reading/distances.ts';
 import { scoreAt } from '../../reading/look-ups.ts';
 import { spotAt, spotTalkedOf } from '../../reading/named-points.ts';
@@ -48,8 +47,8 @@ import { reachFollowUp, withinReachTurn } from '../ways/reach.ts';
 import { isNameOf, MOVING, nearestIn, readingOf } from '../../reading/reading.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { listedRivals } from '../business/rivals-there.ts';
-import { lastWay, wayTurn } from '../ways/told-way.ts';
-import { linesAt } from '../ways/transport-lines.ts';
+import { wayTurn } from '../ways/told-way.ts';
+import { linesOfTalk } from '../ways/transport-lines.ts';
 import type { Skill, Topic, Turn } from '../turn.ts';
 import { inWords } from '../turn.ts';
 import { isAlwaysOpen } from '../wording.ts';
@@ -98,8 +97,8 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
   // «Путь по ним» goes through the whole list.
   if (talk.THROUGH_THEM.test(text) && frame.places.length > 1) return null;
   if (talk.SUITS.test(text)) return null;
-  const there = talk.LINES_THERE.test(text) ? (spotTalkedOf(topic) ?? topic.user) : null;
-  if (there !== null) return linesAt([there], topic);
+  const lines = await linesOfTalk(topic);
+  if (lines !== null) return lines;
   if (isAnyAtNight(topic)) return findTurn(topic.say.in(talk.ALWAYS.ru, talk.ALWAYS.en), topic, frame.near);
   const listed =
     (await deskTurn(topic)) ??
@@ -166,14 +165,11 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
   const told = await answersAbout(reading, topic);
   if (told !== null) return told;
   const picked = await pickedTurn(reading, topic);
-  // «Туда» alone is the way, and so is «на автобусе» after one.
-  const lastSpots = picked === null && frame.to !== null && asksTransport(text) ? lastWay(topic) : null;
-  const byLines = lastSpots === null ? null : await linesAt([lastSpots[0]!, frame.to!], topic, lastSpots);
-  if (byLines !== null) return byLines;
-  const isWay = picked === null && (talk.THITHER.test(text) || lastSpots !== null);
-  const way = isWay
-    ? await toldWayTurn({ ...reading, roles: new Set([...reading.roles, 'go' as const]) }, topic)
-    : null;
+  // «Туда» alone is the way.
+  const way =
+    picked === null && talk.THITHER.test(text)
+      ? await toldWayTurn({ ...reading, roles: new Set([...reading.roles, 'go' as const]) }, topic)
+      : null;
   if (way !== null) return way;
   if (picked === null && reading.roles.size === 0 && talk.WHICH_ALONE.test(text))
     return superlativeTurn(reading, topic);

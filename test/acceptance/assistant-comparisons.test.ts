@@ -101,6 +101,7 @@ describe('comparisons', () => {
     const first = 'где больше аптек, на Советской или на Мира';
     expect(await reply(first)).toMatch(/^1\. Аптека\. .+: \d+; .+: \d+/);
     expect(await reply(first, 'а школ?')).toMatch(/^1\. Школа\. .+: \d+; .+: \d+/);
+    expect(await reply(first, 'а поликлиники где ближе?')).toMatch(/^1\. Поликлиника\. .+: \d+; .+: \d+/);
   });
 });
 

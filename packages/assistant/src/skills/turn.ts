@@ -78,6 +78,8 @@ export interface Frame {
   readonly business: string | null;
   /** The business that was judged last and its places, the last one at the end; null for none. */
   readonly judged: { readonly spots: readonly Spot[]; readonly business: string } | null;
+  /** The places that the last message compared for a business; empty for other messages. */
+  readonly sites: readonly Spot[];
   /** Where the last message looked for the best place for it; its spot is null for the whole town. Null for other messages. */
   readonly sited: { readonly within: Spot | null; readonly order: 'best' | 'fewest' | 'most' } | null;
   /** Words for what was counted and where, if the last message asked for a number, else null; no area is the whole map. */
@@ -128,6 +130,7 @@ export const EMPTY_FRAME: Frame = {
   wayBefore: null,
   business: null,
   judged: null,
+  sites: [],
   sited: null,
   counted: null,
   reached: null,

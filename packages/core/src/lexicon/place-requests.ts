@@ -72,7 +72,7 @@ export const COUNT_TOWN =
 export const RESIDENTS = /^(?:народу|жителей|населения|человек|людей|residents|people|inhabitants)(?= |$)/;
 
 /** Such a number before its kind, once «назови» is taken off. */
-export const COUNT_BEFORE = /^(?:\d{1,2}|пять|шесть|семь|восемь|девять|десять|ten) (?=\S)/;
+export const COUNT_BEFORE = /^(?:\d{1,2}|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|ten) (?=\S)/;
 
 /** A number of places to be told: «штук десять», «назови 8»; the groups are it. */
 export const TOLD_COUNT =
@@ -394,6 +394,8 @@ export const NAMES_SQUARE = /(?:^|[ ,])(?:площадь|square|ploshchad)(?= |,
 /** Details of several places; the group is the detail in the singular. */
 export const DETAILS_OF_SEVERAL = /(?<=^| )(телефон|адрес|сайт)(?:ы|а)(?= |,|$)/g;
 
+/** Wants facts of several places side by side. */
+export const COMPARE_VERB = /(?:^| )(?:сравни\S*|compare)(?= |$)/;
 /** Places of one kind that are compared; the group is the kind and their names. */
 export const COMPARE_PLACES =
   /^(?:сравни|сравните|сравнить|compare)(?: the)? (?!.* (?:по|от|до|from|by) )(?<places>[^,:]+? (?:и|с|или|and|with|or) [^:]+)$/;
@@ -401,6 +403,8 @@ export const COMPARE_PLACES =
 /** A verb alone, as a wish. */
 export const INFINITIVE = /(?:ть|ти|чь|ться)$/;
 
+/** A place that has the name of a quarter which the map lacks. */
+export const MARKET = 'рынок';
 /** A landmark that covers some ground, by its name. */
 export const WIDE_PLACE =
   /(?:^| )(?:кремль|крепость|парк|сквер|рын(?:ок|ка)|стадион|зоопарк|городок|усадьба|монастырь|kremlin|park|market)(?= |$)/i;

@@ -3,6 +3,7 @@ import type { ChatPlace } from '../../chat/chat-types.ts';
 import { alike, areaOf, areaText, around, findIn, sharesStem, soughtIn, soughtOf } from '../../reading/areas.ts';
 import type { Area, Sought } from '../../reading/areas.ts';
 import { notOnTheMap } from '../ways/routes.ts';
+import { nearestFirst } from '../../reading/distances.ts';
 import { allMeans } from '../../reading/means-of-travel.ts';
 import { kindsOf, mentionsIn, placesOf } from '../../reading/mentions.ts';
 import { without } from '../../reading/phrases.ts';
@@ -13,7 +14,7 @@ import { resemblesName } from '../../reading/named-points.ts';
 import type { Skill, Topic, Turn } from '../turn.ts';
 import { tellDetailsOfEach } from './details.ts';
 import { EMPTY_FRAME, inWords } from '../turn.ts';
-import { nearestOf, choiceTurn, MOST_OPTIONS } from './nearer.ts';
+import { choiceTurn, latestOf, MOST_OPTIONS, nearestOf } from './nearer.ts';
 
 /** Places of a name that are looked at, and the radius in which they are. */
 const [MOST_NAMED, TOWN_M] = [20, 20_000];
@@ -38,11 +39,11 @@ export const compareSkill: Skill = async (topic) => {
       // A quarter missing from the map may have given its name to a market: the area around that is better than
       // nothing.
       const place = await areaOf(words, topic, true);
-      const mark =
-        place !== null || what === undefined || talk.NAMES_DISTRICT.test(words) ? null : await areaOf(words, topic);
       const name = words.replace(talk.AREA_LEADING, '');
-      // A registry office of «Центральный район» is not the district.
-      const area = place ?? (mark !== null && sharesStem(mark.spot.name?.toLowerCase() ?? '', name) ? mark : null);
+      const isMarked = place === null && what !== undefined && !talk.NAMES_DISTRICT.test(words);
+      const mark = isMarked ? await areaOf(`${name} ${talk.MARKET}`, topic) : null;
+      const isOfName = sharesStem(mark?.spot.name?.toLowerCase() ?? '', name);
+      const area = place ?? (isOfName && talk.HOUSES_OF_MANY.has(mark!.spot.place?.category ?? '') ? mark : null);
       if (area === null) lost.push(name);
       else areas.push(area);
     }
@@ -57,7 +58,7 @@ export const compareSkill: Skill = async (topic) => {
 
 /** Tells the same facts of several places that a message names by one kind: «сравни гостиницы Волхов и Садко». */
 async function namedPlacesTurn(topic: Topic): Promise<Turn | null> {
-  const { text, say, user } = topic;
+  const { text, user } = topic;
   const listed = talk.COMPARE_PLACES.exec(text)?.groups?.['places'];
   if (listed === undefined || allMeans(text).length > 0) return null;
   const [first = '', ...others] = listed.split(talk.LIST_BETWEEN).slice(0, MOST_OPTIONS);
@@ -74,18 +75,25 @@ async function namedPlacesTurn(topic: Topic): Promise<Turn | null> {
     if ((place?.type !== 'poi' && place?.type !== 'organization') || !resemblesName(option, place.name)) return null;
     places.push(place);
   }
+  return factsOfEach(places, noun, topic);
+}
+
+/** Tells the same facts of several places, how far each is, which is nearest and which closes last. */
+export async function factsOfEach(places: readonly ChatPlace[], subject: string | null, topic: Topic): Promise<Turn> {
+  const { say, user } = topic;
   const tags = [];
   for (const place of places) tags.push((await cardOf(place, topic))?.tags ?? {});
-  const frame = { ...EMPTY_FRAME, subject: noun, places, told: places.length };
+  const frame = { ...EMPTY_FRAME, subject, places, told: places.length };
   const details = [...(['address', 'hours', 'phone', 'website'] as const), ...knownProperties(tags)];
   const turn = await tellDetailsOfEach(places, details, null, { ...topic, frame });
-  const far = places.map(
-    ({ name: own, lat, lon }) => `${own} ${say.distance(distanceM(user.lon, user.lat, lon, lat))}`,
+  const near = user === null ? [] : nearestFirst(places, user);
+  const far = near.map(({ name, distance_m: metres }) => `${name} ${say.distance(metres ?? 0)}`).join(', ');
+  const distances = say.when(
+    far !== '',
+    `Ближе всего от вас: ${near[0]?.name}. По прямой от вас: ${far}.`,
+    `Nearest to you: ${near[0]?.name}. From you in a straight line: ${far}.`,
   );
-  return {
-    ...turn,
-    reply: `${turn.reply}\n${say.in('По прямой от вас', 'From you in a straight line')}: ${far.join(', ')}.`,
-  };
+  return { ...turn, reply: [turn.reply, ...distances, ...latestOf(places, topic)].join('\n') };
 }
 
 /** Compares the places that a message names by the kinds that it names, else by everyday kinds. */

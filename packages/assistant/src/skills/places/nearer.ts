@@ -9,6 +9,7 @@ import {
   foremost,
   LEAST_CONFIDENCE,
   placeOf,
+  placeTalkedOf,
   resembles,
   resemblesName,
   spotAt,
@@ -75,7 +76,7 @@ export const nearerSkill: Skill = async (topic) => {
  * the first option: «кинотеатр Дружба или Терек».
  */
 async function optionOf(option: string, first: string, from: Spot, topic: Topic): Promise<ChatPlace | null> {
-  const place = await nearestOf(option, from, topic);
+  const place = placeTalkedOf(option, topic) ?? (await nearestOf(option, from, topic));
   const isGround = place?.type === 'place' || place?.type === 'address';
   const [noun = '', ...name] = first.split(' ');
   if (!isGround || option === first || name.length === 0 || talk.OF_A_HOUSE.test(option)) return place;
@@ -238,24 +239,27 @@ export const hoursSkill: Skill = async (topic) => {
   const places: ChatPlace[] = [];
   const lines: string[] = [];
   for (const words of named) {
-    const place = await nearestOf(words.trim(), user, topic);
+    const place = placeTalkedOf(words.trim(), topic) ?? (await nearestOf(words.trim(), user, topic));
     if (place !== null) places.push(place);
     const openness = place === null ? '' : say.openness(place);
     const told = openness === '' ? say.in('часы работы на карте не указаны', 'the map has no opening hours') : openness;
     lines.push(place === null ? say.in(`«${words}»: не нашёл`, `“${words}”: not found`) : `${place.name}: ${told}`);
   }
   if (places.length === 0) return null;
+  const frame = { ...EMPTY_FRAME, places, told: places.length };
+  return placesTurn([say.list(lines), ...latestOf(places, topic)].join('\n'), places, frame);
+};
+
+/** Says which of several places closes last today; nothing if the map does not tell it of all. */
+export function latestOf(places: readonly ChatPlace[], { say }: Topic): string[] {
   const closing = places.map((place) => closesAt(place, dayAt(place.lon)) ?? NaN);
   const last = Math.max(...closing);
-  const isSame = closing.every((minute) => minute === last);
-  const { name: latest } = places[closing.indexOf(last)] ?? { name: '' };
-  const told = isSame
-    ? say.in('\nСегодня закрываются одинаково.', '\nToday they close at the same time.')
-    : say.in(`\nСегодня позже закрывается: ${latest}.`, `\nToday ${latest} closes later.`);
-  const verdict = places.length < 2 || Number.isNaN(last) ? '' : told;
-  const frame = { ...EMPTY_FRAME, places, told: places.length };
-  return placesTurn(`${say.list(lines)}${verdict}`, places, frame);
-};
+  if (places.length < 2 || Number.isNaN(last)) return [];
+  const { name } = places[closing.indexOf(last)]!;
+  return closing.every((minute) => minute === last)
+    ? [say.in('Сегодня закрываются одинаково.', 'Today they close at the same time.')]
+    : [say.in(`Сегодня позже закрывается: ${name}.`, `Today ${name} closes later.`)];
+}
 
 /** Returns the nearest to a point of the things that words name: a branch of a chain, a place, an address. */
 export async function nearestOf(
@@ -269,7 +273,11 @@ export async function nearestOf(
   const found = await searchFor(words, 10, from, topic);
   if (found === null || found.confidence < LEAST_CONFIDENCE || found.interpretation.unresolved.includes(words))
     return null;
-  const places = placesFound(found).filter(({ id }) => !except.has(id));
+  // «Гостиный двор» is no «Наш двор».
+  const isWhole = found.interpretation.category !== null || found.interpretation.unresolved.length === 0;
+  const places = placesFound(found).filter(
+    ({ id, name }) => !except.has(id) && (isWhole || words.split(' ').every((word) => isOf(word, name))),
+  );
   const [best] = places;
   if (best === undefined || best.type === 'address' || best.type === 'place') return best ?? null;
   // «Золотые ворота» are the gates, not a shop of that name nearby.

@@ -16,6 +16,7 @@ import {
 } from './about-the-list.ts';
 import { withoutSome } from './changed-list.ts';
 import {
+  atAddress,
   cardTurn,
   detailsOfEach,
   detailsTurn,
@@ -26,8 +27,8 @@ import {
 } from './about-the-place.ts';
 import { backTurn, lastWaysTurn, otherMinutes, roadAllowedTurn, toldWayTurn, whyTurn } from './about-the-way.ts';
 import { radiusIn, soughtOf } from '../../reading/areas.ts';
-import { compareAgain, compareFollowUp } from '../places/compare.ts';
-import { nearestOption } from '../places/nearer.ts';
+import { compareAgain, compareFollowUp, factsOfEach } from '../places/compare.ts';
+import { MOST_OPTIONS, nearestOption } from '../places/nearer.ts';
 import { countBeside, countOf, countWithin, residentsAround } from '../places/counts.ts';
 import { detailsIn, tellDetails } from '../places/details.ts';
 import { findTurn } from '../places/find.ts';
@@ -44,7 +45,7 @@ import type { OpeningTime } from '../places/opening.ts';
 import { plain, without } from '../../reading/phrases.ts';
 import { propertiesIn } from '../../reading/place-tags.ts';
 import { reachFollowUp, withinReachTurn } from '../ways/reach.ts';
-import { isNameOf, MOVING, nearestIn, readingOf } from '../../reading/reading.ts';
+import { isNameOf, isOf, MOVING, nearestIn, readingOf } from '../../reading/reading.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { listedRivals } from '../business/rivals-there.ts';
 import { wayTurn } from '../ways/told-way.ts';
@@ -104,6 +105,7 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
     (await deskTurn(topic)) ??
     (await withoutSome(topic)) ??
     (await othersOfItsKind(topic)) ??
+    (await atAddress(topic)) ??
     havingDetail(topic) ??
     (await moreOfThem(topic)) ??
     (await havingWithin(topic)) ??
@@ -127,8 +129,11 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
   const time = openingTimeIn(text);
   const timed = time === null ? null : await timedTurn(time, topic);
   if (timed !== null) return timed;
+  // «Сравни эти два кафе».
+  const noun = talk.THESE_TWO.exec(text)?.groups?.['noun'];
   const bare = without(
     text,
+    ...(noun !== undefined && isOf(noun, frame.subject ?? '') ? [` ${noun}`] : []),
     ...(frame.business === null ? [] : [talk.IN_RADIUS]),
     ...(talk.IN_TIME.test(text) ? [talk.WITHIN_MINUTES] : []),
   );
@@ -246,10 +251,13 @@ async function differenceTurn({ picks, count, roles }: Reading, topic: Topic): P
   const from = user ?? near;
   const last = focus ?? places[page];
   // «Эти две» are the last two that the talk was about, if the list is no pair.
-  const pair = earlier !== null && last !== undefined && places.length !== count ? [last, earlier] : places;
+  const shown = frame.told === count ? places.slice(0, count) : places;
+  const pair = earlier !== null && last !== undefined && shown.length !== count ? [last, earlier] : shown;
   const compared = picks.length > 1 ? picks : count === null || roles.has('that') ? pair : places.slice(0, count);
   const isThem = roles.has('that') && again === null && frame.compared === null;
   const isOfPlaces = picks.length > 1 || count !== null || isThem;
+  if (isOfPlaces && compared.length > 1 && talk.COMPARE_VERB.test(topic.text))
+    return factsOfEach(compared.slice(0, MOST_OPTIONS), frame.subject, topic);
   const told = isOfPlaces && compared.length > 1 && from !== null ? await nearestOption(compared, from, topic) : null;
   if (told !== null)
     return { ...told, frame: { ...frame, focus: told.frame.focus, means: told.frame.means, again: told.frame.again } };
@@ -288,7 +296,8 @@ async function scoreTurn({ roles, isOfKind }: Reading, topic: Topic): Promise<Tu
   const near = frame.business === null ? (judged?.spots.at(-1) ?? null) : frame.near;
   if (roles.has('residents')) {
     const spot = frame.business === null ? (spotTalkedOf(topic) ?? topic.user) : near;
-    return spot === null ? null : residentsAround(spot, topic);
+    const spots = frame.sites.length > 0 ? frame.sites : spot === null ? [] : [spot];
+    return spots.length === 0 ? null : residentsAround(spots, topic);
   }
   if (business === null || near === null) return null;
   if (roles.has('demand')) {

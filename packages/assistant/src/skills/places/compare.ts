@@ -27,26 +27,11 @@ export const compareSkill: Skill = async (topic) => {
   const places = await namedPlacesTurn(topic);
   if (places !== null) return places;
   for (const form of talk.COMPARE_FORMS) {
-    const { what, one, other, purpose } = form.exec(topic.text)?.groups ?? {};
+    const { what = '', one, other } = form.exec(topic.text)?.groups ?? {};
     if (one === undefined || other === undefined) continue;
-    const isFamily = purpose !== undefined && talk.FOR_A_FAMILY.test(purpose);
-    const usual = (isFamily ? talk.FAMILY_KINDS : talk.USUAL_KINDS)[topic.language].join(', ');
-    const { kinds, unknown } = await soughtIn(what ?? usual, topic);
+    const { kinds, unknown } = await measuresOf(what, topic);
     if (kinds.length === 0) continue;
-    const areas: Area[] = [];
-    const lost: string[] = [];
-    for (const words of [one, other]) {
-      // A quarter missing from the map may have given its name to a market: the area around that is better than
-      // nothing.
-      const place = await areaOf(words, topic, true);
-      const name = words.replace(talk.AREA_LEADING, '');
-      const isMarked = place === null && what !== undefined && !talk.NAMES_DISTRICT.test(words);
-      const mark = isMarked ? await areaOf(`${name} ${talk.MARKET}`, topic) : null;
-      const isOfName = sharesStem(mark?.spot.name?.toLowerCase() ?? '', name);
-      const area = place ?? (isOfName && talk.HOUSES_OF_MANY.has(mark!.spot.place?.category ?? '') ? mark : null);
-      if (area === null) lost.push(name);
-      else areas.push(area);
-    }
+    const { areas, lost } = await partsOf([one, other], what !== '', topic);
     // If a part is unknown, the form may have split the words wrongly.
     const named = lost.length === 0 ? null : await comparedTurn(topic);
     if (named !== null) return named;
@@ -55,6 +40,40 @@ export const compareSkill: Skill = async (topic) => {
   }
   return comparedTurn(topic);
 };
+
+/** Returns the kinds by which a message compares; of one that names none, those that a family needs, or everyday ones. */
+async function measuresOf(by: string, topic: Topic): ReturnType<typeof soughtIn> {
+  const isFamily = talk.FOR_A_FAMILY.test(topic.text);
+  const named = by === '' || (isFamily && talk.FOR_A_FAMILY.test(by)) ? null : await soughtIn(by, topic);
+  if (named !== null && named.kinds.length > 0) return named;
+  return soughtIn((isFamily ? talk.FAMILY_KINDS : talk.USUAL_KINDS)[topic.language].join(', '), topic);
+}
+
+/**
+ * Returns the parts of a town that words name, and those that the map lacks.
+ *
+ * @param isMarked - takes the ground around a market for a quarter that the map lacks and that has given it its name
+ */
+async function partsOf(
+  options: readonly string[],
+  isMarked: boolean,
+  topic: Topic,
+): Promise<{ readonly areas: readonly Area[]; readonly lost: readonly string[] }> {
+  const areas: Area[] = [];
+  const lost: string[] = [];
+  for (const words of options.slice(0, MOST_OPTIONS)) {
+    const name = words.replace(talk.AREA_LEADING, '');
+    const whole = talk.ADJECTIVE.test(words) ? await areaOf(`${words} ${talk.DISTRICT_NOUN}`, topic, true) : null;
+    const place = whole ?? (await areaOf(words, topic, true));
+    const isSought = place === null && isMarked && !talk.NAMES_DISTRICT.test(words);
+    const mark = isSought ? await areaOf(`${name} ${talk.MARKET}`, topic) : null;
+    const isOfName = sharesStem(mark?.spot.name?.toLowerCase() ?? '', name);
+    const area = place ?? (isOfName && talk.HOUSES_OF_MANY.has(mark!.spot.place?.category ?? '') ? mark : null);
+    if (area === null) lost.push(name);
+    else areas.push(area);
+  }
+  return { areas, lost };
+}
 
 /** Tells the same facts of several places that a message names by one kind: «сравни гостиницы Волхов и Садко». */
 async function namedPlacesTurn(topic: Topic): Promise<Turn | null> {
@@ -110,26 +129,12 @@ async function comparedTurn(topic: Topic): Promise<Turn | null> {
     : compareAreas(areas, kinds.join(', '), topic);
 }
 
-/**
- * Compares parts of a town by kinds, by those that a family needs, or by everyday ones; null if the map has fewer than
- * two of the parts.
- */
+/** Compares parts of a town; null if the map has fewer than two of them. */
 async function compareAreas(options: readonly string[], by: string, topic: Topic): Promise<Turn | null> {
-  const { language } = topic;
-  const found: Area[] = [];
-  const lost: string[] = [];
-  for (const words of options.slice(0, MOST_OPTIONS)) {
-    const whole = talk.ADJECTIVE.test(words) ? await areaOf(`${words} ${talk.DISTRICT_NOUN}`, topic, true) : null;
-    const area = whole ?? (await areaOf(words, topic, true));
-    if (area === null) lost.push(words.replace(talk.AREA_LEADING, ''));
-    else found.push(area);
-  }
-  if (found.length < 2) return null;
-  const isFamily = talk.FOR_A_FAMILY.test(topic.text);
-  const { kinds: named, unknown } = by === '' || isFamily ? { kinds: [], unknown: [] } : await soughtIn(by, topic);
-  const usual = (isFamily ? talk.FAMILY_KINDS : talk.USUAL_KINDS)[language].join(', ');
-  const kinds = named.length > 0 ? named : (await soughtIn(usual, topic)).kinds;
-  return compareTurn(kinds, found, lost, named.length > 0 ? unknown : [], topic);
+  const { areas, lost } = await partsOf(options, false, topic);
+  if (areas.length < 2) return null;
+  const { kinds, unknown } = await measuresOf(by, topic);
+  return compareTurn(kinds, areas, lost, unknown, topic);
 }
 
 /** Answers with the number of places of each kind in each area. */

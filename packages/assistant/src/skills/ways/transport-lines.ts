@@ -2,7 +2,7 @@ import { talk } from '@verst/core';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import { around, findIn, soughtOf } from '../../reading/areas.ts';
 import { asksTransport, withoutMeans } from '../../reading/means-of-travel.ts';
-import { spotOf, spotTalkedOf, TOWNS } from '../../reading/named-points.ts';
+import { isCity, spotOf, spotTalkedOf, TOWNS } from '../../reading/named-points.ts';
 import { readingOf } from '../../reading/reading.ts';
 import type { Part, Reading } from '../../reading/reading.ts';
 import { notOnTheMap } from './routes.ts';
@@ -134,6 +134,8 @@ async function byLinesTurn(topic: Topic, user: Spot): Promise<Turn | null> {
   const { text } = topic;
   if (!talk.BY_LINES.test(text) && !(talk.LINES_ASKED.test(text) && talk.OF_TIMETABLE.test(text))) return null;
   const { parts } = askedOf(text);
+  // «Когда автобус до Питера» is about no lines of the town.
+  if (parts.some(({ words }) => isCity(words))) return null;
   const start = parts.find(({ marker }) => marker === 'from');
   const target = parts.find(({ marker }) => marker !== 'from' && marker !== null && marker !== 'with');
   const spots: Spot[] = [];

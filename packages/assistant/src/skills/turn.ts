@@ -91,14 +91,8 @@ export interface Frame {
     readonly means: Means;
     readonly what: string | null;
   } | null;
-  /** The line of a number, or the places whose lines the last message asked for, from the start, and the way told beside. */
-  readonly lines: {
-    /** The words of the question. */
-    readonly text: string;
-    readonly number: string | null;
-    readonly spots: readonly Spot[];
-    readonly way: readonly Spot[] | null;
-  } | null;
+  /** The number or the ends, from the start, of the lines that the last message asked for, and its words; else null. */
+  readonly lines: { readonly text: string; readonly number: string | null; readonly spots: readonly Spot[] } | null;
   /** The areas that the last message compared, and by what; else null. */
   readonly compared: { readonly areas: readonly Area[]; readonly kinds: readonly Sought[] } | null;
   /** The kind of the last search without its other qualities, «аптека» of «круглосуточная аптека»; null if it had none. */

@@ -93,32 +93,22 @@ export async function detailsOfEach(topic: Topic): Promise<Turn | null> {
   return isOther || asked.length === 0 ? null : tellDetailsOfEach(told, asked, dayIn(text), topic);
 }
 
-/** Roles of words that ask for a detail of a place. */
-const DETAILS: readonly talk.ReferenceRole[] = ['phone', 'website', 'hours', 'clock', 'address', 'postcode'];
-
-/**
- * A detail of the place of the last list that is at a street or house, «телефон той, что на Маяковского»; null for other
- * messages.
- */
+/** A detail of the one of the last list that is at a street or house, «телефон той, что на Маяковского»; else null. */
 export async function atAddress(topic: Topic): Promise<Turn | null> {
   const { frame, text } = topic;
   const reading = readingOf(text, frame);
   const [part, ...others] = reading.parts;
-  const isAt = part?.marker === 'at' || part?.marker === 'near';
-  if (!isAt || part.isNot || others.length > 0 || frame.places.length < 2) return null;
-  if (!DETAILS.some((role) => reading.roles.has(role))) return null;
+  const isAt = (part?.marker === 'at' || part?.marker === 'near') && !part.isNot && others.length === 0;
+  if (!isAt || frame.places.length < 2 || (detailsIn(reading).length === 0 && !reading.roles.has('clock'))) return null;
   const isThere = ({ address }: ChatPlace): boolean =>
     nameWords(part.words).every((word) =>
       /\d/.test(word) ? nameWords(address ?? '').includes(word) : isOf(word, address ?? ''),
     );
-  const there = frame.places.filter(isThere);
   const told = frame.places.slice(0, frame.told).filter(isThere);
-  const [pick] = told.length > 0 ? told : there;
-  if (pick !== undefined && (told.length === 1 || there.length === 1))
-    return detailsTurn({ ...reading, pick, parts: [] }, topic);
-  return pick === undefined && talk.THE_ONE.test(text)
-    ? inWords(topic, `В списке такого нет: «${part.words}».`, `The list has none: “${part.words}”.`)
-    : null;
+  const [pick, ...more] = told.length > 0 ? told : frame.places.filter(isThere);
+  if (pick !== undefined && more.length === 0) return detailsTurn({ ...reading, pick, parts: [] }, topic);
+  const none = topic.say.in(`В списке такого нет: «${part.words}».`, `The list has none: “${part.words}”.`);
+  return pick === undefined && talk.THE_ONE.test(text) ? inWords(topic, none) : null;
 }
 
 /** Details of the place that is picked or that the answer was about, with its hours on a day. */

@@ -115,9 +115,9 @@ export const unknownQuality = (quality: string, topic: Topic): Turn =>
     `The map does not say which are “${quality}”: I cannot choose by that.`,
   );
 
-/** Answers with those of the last list that have a quality or a name; if none has, with where else there is one. */
+/** Answers with those of the last list that have a quality or a name. */
 export async function amongTurn(quality: string, topic: Topic): Promise<Turn> {
-  const { frame, say, tools, language, user } = topic;
+  const { frame, tools, language, user } = topic;
   if (talk.EVERY_DAY.test(quality)) return everyDayTurn(topic);
   const queries = [...(frame.subject === null ? [] : [`${frame.subject} ${quality}`]), quality];
   for (const query of queries) {
@@ -130,14 +130,11 @@ export async function amongTurn(quality: string, topic: Topic): Promise<Turn> {
   }
   const tagged = await taggedTurn(topic);
   if (tagged !== null) return tagged;
-  const none = say.in(
+  return inWords(
+    topic,
     'Среди найденных таких нет, или на карте это не указано.',
     'None of them, or the map does not say so.',
   );
-  const elsewhere = await elsewhereTurn(quality, topic);
-  return elsewhere === null || elsewhere.missed || elsewhere.isAnother
-    ? inWords(topic, none)
-    : { ...elsewhere, reply: `${none}\n${elsewhere.reply}` };
 }
 
 /**
@@ -179,16 +176,6 @@ export async function propertyTurn(topic: Topic): Promise<Turn | null> {
 
 /** Roles of requests that ask for something else than a property. */
 const OTHERS: readonly talk.ReferenceRole[] = ['more', 'another', ...MOVING];
-
-/** Where else there is one of a quality or a name; null if the words are neither. */
-async function elsewhereTurn(quality: string, topic: Topic): Promise<Turn | null> {
-  const { frame } = topic;
-  const isOfKind = talk.ADJECTIVE.test(quality) || (await isQuality(quality, topic));
-  if (isOfKind) return frame.subject === null ? null : withQuality(quality, frame.subject, topic);
-  if (isPlaced(quality) && frame.subject !== null) return atPlace(quality, frame.subject, topic);
-  const isKind = frame.subject !== null || (await soughtOf(quality, topic)) !== null;
-  return isKind ? findTurn(quality, topic, frame.near) : null;
-}
 
 /** Tells those of the last list that a condition of a message is true for. */
 const such = (isSo: Condition['isSo'], unknown: string, topic: Topic): Turn =>

@@ -16,7 +16,7 @@ import { notOnTheMap } from './routes.ts';
 import { askWay } from './told-way.ts';
 import { minutesIn } from './minutes-named.ts';
 import { sentence, without } from '../../reading/phrases.ts';
-import { isBesideOne, isOf, readingOf, withoutAsking } from '../../reading/reading.ts';
+import { isBesideOne, readingOf, withoutAsking } from '../../reading/reading.ts';
 
 const MOST_MINUTES = 60;
 /** Minutes of «В пешей доступности» without a number. */
@@ -199,16 +199,7 @@ export const aroundSkill: Skill = async (topic) => {
   // «Что рядом с рынком, хозтовары интересуют».
   const wanted = kinds.length === 0 ? [] : kindsOf(await mentionsIn(kinds.join(', '), topic));
   const told = wanted.length === 0 ? null : await kindsTurn(wanted, spot, topic);
-  if (told !== null) {
-    const read = wanted.map(({ q }) => q).join(' ');
-    const left = readingOf(kinds.join(', ').replaceAll(' и ', ', '), EMPTY_FRAME).parts.filter(
-      ({ words }) => !words.split(' ').some((word) => isOf(word, read)),
-    );
-    const note = left.map(({ words }) =>
-      say.in(`Не понял или не нашёл: «${words}».`, `Not understood or not found: “${words}”.`),
-    );
-    return { ...told, reply: [...note, told.reply].join('\n') };
-  }
+  if (told !== null) return told;
   const lines: string[] = [];
   const places: ChatPlace[] = [];
   const isOuting = talk.WITH_CHILDREN.test(topic.text);

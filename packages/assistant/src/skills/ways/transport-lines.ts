@@ -60,7 +60,7 @@ async function numberTurn(number: string, topic: Topic, user: Spot): Promise<Tur
   if (told === null)
     return inWords(topic, `Маршрута ${number} рядом на карте нет.`, `The map has no line ${number} near here.`);
   const beside = talk.BOARDING.test(text) ? (await stopsBeside(user, topic)).told : [];
-  const frame = { ...told.frame, lines: { text, number, spots: [], way: null } };
+  const frame = { ...told.frame, lines: { text, number, spots: [] } };
   return { ...told, reply: [...timesNote(topic), told.reply, ...beside].join('\n'), frame };
 }
 
@@ -96,20 +96,15 @@ export async function linesOfTalk(topic: Topic): Promise<Turn | null> {
   }
   // «Где на него сесть»: on the vehicle that was named before.
   const again = isOfLines ? topic : { ...topic, text: `${lines.text} ${text}` };
-  if (lines.number !== null) {
-    if (parts.length > 0) return null;
-    return talk.BOARDING.test(text) ? numberTurn(lines.number, again, user) : inWords(topic, timesNote(topic).join(''));
-  }
-  if (parts.length === 0 && talk.BOARDING.test(text)) {
-    const { told } = await stopsBeside(lines.way?.[0] ?? lines.spots[0]!, topic);
-    const where = say.in(
-      'Какой маршрут где останавливается, на карте не указано.',
-      'The map does not say which line stops where.',
-    );
+  const isBoarding = parts.length === 0 && talk.BOARDING.test(text);
+  if (parts.length === 0 && !isOfLines && !isBoarding)
+    return talk.OF_TIMETABLE.test(text) ? inWords(topic, timesNote(topic).join('')) : null;
+  if (lines.number !== null) return parts.length > 0 ? null : numberTurn(lines.number, again, user);
+  if (isBoarding) {
+    const { told } = await stopsBeside(lines.spots[0]!, topic);
+    const where = say.in('Где какой маршрут останавливается, не указано.', 'Which line stops where is not on the map.');
     return inWords(topic, [...told, where].join('\n'));
   }
-  if (parts.length === 0 && !isOfLines)
-    return talk.OF_TIMETABLE.test(text) ? inWords(topic, timesNote(topic).join('')) : null;
   const spots = [...lines.spots];
   for (const { words, marker } of parts) {
     const spot = await spotOf(words, topic);
@@ -235,7 +230,7 @@ async function linesAt(spots: readonly Spot[], topic: Topic, way: readonly Spot[
     ].join('\n'),
     places: told?.places ?? [],
     route: other?.route ?? null,
-    frame: { ...frame, lines: { text, number: null, spots, way } },
+    frame: { ...frame, lines: { text, number: null, spots: way ?? spots } },
   };
 }
 

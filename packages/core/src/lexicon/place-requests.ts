@@ -14,13 +14,6 @@ export const OPTIONS =
 export const OPTIONS_FIRST =
   /^(?<options>.+ (?:или|либо|or) .+?)[,:. —–-]+(?<head>(?:что|кто|какой|какая|куда|где|до чего|which) .+)$/;
 
-/**
- * «От вокзала что ближе A или B», «что дальше от вокзала A или B»: no mark separates the options; they may begin with
- * the start.
- */
-export const OPTIONS_UNPARTED =
-  /^(?:(?:от|со?|из) (?<from>.+?) )?(?:что|кто|как(?:ой|ая|ое)(?: (?:из )?(?!(?:них|этих) )[^\s,]+(?: [^\s,]+)?)??) (?:ближе|дальше|быстрее)(?: всего)? (?<mixed>(?<to>(?:ко?|от|до) )?.+ (?:или|либо) .+)$/;
-
 /** Asks for the farthest. */
 export const FARTHEST = /(?:^| )(?:дальше|farther|farthest)(?= |,|:|$)/;
 
@@ -29,21 +22,6 @@ export const NEARER_KIND: readonly RegExp[] = [
   /(?:^| )как(?:ой|ая|ое) (?:из )?(?<kind>(?!(?:из|них|этих|двух) )\S+(?: \S+)?) (?:ближе|дальше|быстрее)(?= |,|:|$)/,
   /(?:^| )из (?:двух|этих|трех|обоих) (?<kind>\S+(?: \S+)??)(?: как(?:ой|ая|ое))? (?:ближе|дальше|быстрее)(?= |,|:|$)/,
 ];
-
-/** The point to which the options are compared, where the question names it behind «ближе». */
-export const CLOSER_TO =
-  /(?:^| )(?:ближе|быстрее|дальше|closer|nearer|nearest|quicker)(?: всего)? (?:ко?|от|до|to|from) (?<from>[^,:]+?)(?=[,:]|$)/;
-
-/** The point from which the options are measured. */
-export const NEARER_TO =
-  /(?:^| )(?:ближе|быстрее|дальше|ближайш\S+|доехать|дойти|добраться|ехать|идти|находится|closer|nearer|quicker)?(?: всего)?(?:^| )?(?:ко?|от|со?|из|to|from) (?<from>[^,:]+?)(?= (?:доехать|дойти|добраться|ехать|идти|ближе|быстрее|на машине|пешком)|$)/;
-
-/** «Где ближе до центра», which the options precede. */
-export const NEARER_THAN =
-  /(?:ближе|быстрее|дальше|удобнее) (?:всего )?(?:добираться |доехать |дойти )?до (?<from>.+)$/;
-
-export const OPTION_LEADING =
-  /^(?:(?:дойти|доехать|добраться|идти|ехать|пройти|get|walk|drive) )?(?:до|к|ко|в|во|на|у|to|the|—|-) /;
 
 /** Chains of a kind: «какие сети аптек», «самые большие аптечные сети»; the group is the kind. */
 export const CHAINS = /(?:^| )(?:сети|сетей|сеть|chains?)(?: of)?(?= |,|$)/;
@@ -214,8 +192,8 @@ export const DOING_BEFORE =
 export const DOING_BEHIND = /(?<= (?:на|в|во|у|около|возле|рядом со?) \S+(?: \S+)?) (?:купить|взять|найти|продают)$/;
 
 /** «Что быстрее: от A до B или до C»: the start comes before the options. */
-export const OPTIONS_FROM = /^(?:от|с|со|из|from) (?<from>.+?) (?=(?:до|к|в|на|to) )/;
-
+/** A preposition before the place to which something is near. */
+export const TOWARDS = /^ко?$/;
 /** «Магазин, где продают краску»: the groups are the place and what it must have. */
 export const FIND_RELATIVE =
   /^(?<what>.+?),? (?:где|в которо[мй]|котор\S+)(?: можно)? (?:прода\S+|купить|есть|бывает|дела\S+|чин\S+|принима\S+|обмен\S+|меня\S+) (?<quality>.+)$/;

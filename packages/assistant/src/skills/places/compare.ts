@@ -44,8 +44,10 @@ export const compareSkill: Skill = async (topic) => {
 /** Returns the kinds by which a message compares; of one that names none, those that a family needs, or everyday ones. */
 async function measuresOf(by: string, topic: Topic): ReturnType<typeof soughtIn> {
   const isFamily = talk.FOR_A_FAMILY.test(topic.text);
-  const named = by === '' || (isFamily && talk.FOR_A_FAMILY.test(by)) ? null : await soughtIn(by, topic);
-  if (named !== null && named.kinds.length > 0) return named;
+  const { kinds, unknown } = by === '' ? { kinds: [], unknown: [] } : await soughtIn(by, topic);
+  // «Семье» names no kind.
+  const named = isFamily ? kinds.filter(({ category }) => category !== null) : kinds;
+  if (named.length > 0) return { kinds: named, unknown };
   return soughtIn((isFamily ? talk.FAMILY_KINDS : talk.USUAL_KINDS)[topic.language].join(', '), topic);
 }
 

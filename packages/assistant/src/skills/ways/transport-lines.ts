@@ -102,7 +102,7 @@ export async function linesOfTalk(topic: Topic): Promise<Turn | null> {
   if (lines.number !== null) return parts.length > 0 ? null : numberTurn(lines.number, again, user);
   if (isBoarding) {
     const { told } = await stopsBeside(lines.spots[0]!, topic);
-    const where = say.in('Где какой маршрут останавливается, не указано.', 'Which line stops where is not on the map.');
+    const where = say.in('Где какой маршрут стоит, на карте не указано.', 'Which line stops where is not on the map.');
     return inWords(topic, [...told, where].join('\n'));
   }
   const spots = [...lines.spots];

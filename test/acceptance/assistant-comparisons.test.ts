@@ -136,6 +136,19 @@ describe('two parts of a town', () => {
   });
 });
 
+describe('two parts of a town and what children need', () => {
+  it('are compared by the kind alone that is asked for', async () => {
+    expect(await reply('где больше детских садов: в Заречье или в Ильинке?')).toMatch(/^1\. Детский сад\. .+\nСчитал /);
+  });
+
+  it('names the nearest of three, and of one that no mark parts from the start', async () => {
+    expect(await reply('Вита, Здравица или Ромашка — что ближе к вокзалу?')).toMatch(
+      /^Ближе всего от «Вокзал Верстовск»: Вита.*\n1\. Вита.+\n2\. Здравица.+\n3\. Ромашка/,
+    );
+    expect(await reply('что ближе к жд вокзалу Вита или Здравица')).toMatch(/^Ближе всего от «Вокзал Верстовск»: Вита/);
+  });
+});
+
 describe('a business', () => {
   it('is sought in the centre if a message says so, and not in the whole town', async () => {
     expect(await reply('где открыть кофейню в центре')).toMatch(/^«Кофейня», «Центр города»: лучшие из /);

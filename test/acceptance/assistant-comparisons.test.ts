@@ -45,6 +45,13 @@ describe('counting', () => {
     );
     expect(await reply('куда можно дойти за 15 минут от вокзала?')).toMatch(/ км²: [^]+\nВнутри: .*аптека 3/);
   });
+
+  it('says so if it reckons with less time than was asked for', async () => {
+    const cut = /^Дальше 60 минут пути не считаю, поэтому за 60, а не за (?:90|120):\nЗа 60 мин /;
+    expect(await reply('куда я дойду за полтора часа')).toMatch(cut);
+    expect(await reply('докуда доеду на велосипеде за 20 минут', 'а за 2 часа?')).toMatch(cut);
+    expect(await reply('сколько я проеду на машине за 60 минут')).toMatch(/^За 60 мин на машине от вас доступно /);
+  });
 });
 
 describe('business', () => {
@@ -94,6 +101,7 @@ describe('comparisons', () => {
     const first = 'где больше аптек, на Советской или на Мира';
     expect(await reply(first)).toMatch(/^1\. Аптека\. .+: \d+; .+: \d+/);
     expect(await reply(first, 'а школ?')).toMatch(/^1\. Школа\. .+: \d+; .+: \d+/);
+    expect(await reply(first, 'а поликлиники где ближе?')).toMatch(/^1\. Поликлиника\. .+: \d+; .+: \d+/);
   });
 });
 
@@ -125,6 +133,19 @@ describe('two parts of a town', () => {
     expect(await reply('сравни Заречье и Ильинку по аптекам')).toMatch(
       /^1\. Аптека\. .+\nСчитал в 1,5 км от «Заречье» и в 1,5 км от «Ильинка»\.$/,
     );
+  });
+});
+
+describe('two parts of a town and what children need', () => {
+  it('are compared by the kind alone that is asked for', async () => {
+    expect(await reply('где больше детских садов: в Заречье или в Ильинке?')).toMatch(/^1\. Детский сад\. .+\nСчитал /);
+  });
+
+  it('names the nearest of three, and of one that no mark parts from the start', async () => {
+    expect(await reply('Вита, Здравица или Ромашка — что ближе к вокзалу?')).toMatch(
+      /^Ближе всего от «Вокзал Верстовск»: Вита.*\n1\. Вита.+\n2\. Здравица.+\n3\. Ромашка/,
+    );
+    expect(await reply('что ближе к жд вокзалу Вита или Здравица')).toMatch(/^Ближе всего от «Вокзал Верстовск»: Вита/);
   });
 });
 

@@ -64,6 +64,40 @@ describe('after a route', () => {
   });
 });
 
+describe('after places of a list', () => {
+  it('tells how long two of them are open, and which of them has something', async () => {
+    const said = ['аптеки', 'сравни первую и вторую'];
+    expect(await reply('аптеки', 'первая или вторая, какая дольше открыта?')).toMatch(
+      /закрываются, по часам на карте:\n1\. Здравица: .+\n2\. Аптека: .+$/,
+    );
+    expect(await reply(...said, 'у какой есть парковка?')).not.toMatch(/^Здравица/);
+    expect(await reply('найди два кафе рядом с вокзалом', 'сравни эти два кафе')).toMatch(/^1\. .+\n2\. .+\nБлиже/);
+  });
+
+  it('takes one by its street and house, or says that the list has none', async () => {
+    expect(await reply('аптеки', 'у той, что на Пархоменко 11, какие часы работы?')).toMatch(
+      /^Аптека \(Верстовск, улица Пархоменко, 11\): /,
+    );
+    expect(await reply('аптеки', 'у которой на Пархоменко 77 телефон?')).toBe('В списке такого нет: «пархоменко 77».');
+  });
+
+  it('asks for another thing of the same place', async () => {
+    expect(await reply('есть ли парковка у краеведческого музея?', 'а туалет?')).toMatch(
+      /^Краеведческий музей .+: туалет: /,
+    );
+  });
+});
+
+describe('after two sites for a business', () => {
+  it('compares both again for another business, and by their residents', async () => {
+    const said = 'где лучше открыть кофейню: у вокзала или у краеведческого музея?';
+    expect(await reply(said, 'а аптеку?')).toMatch(/^Для «Аптека» лучше «.+»:\n1\. .+\n2\. /);
+    expect(await reply(said, 'а где жителей больше?')).toMatch(
+      /^В радиусе 1 км от «.+» живёт около \d+ человек; от «.+» около \d+: .+ Больше: /,
+    );
+  });
+});
+
 describe('after a reach', () => {
   it('asks the same by another means, and counts within it', async () => {
     const said = ['за 10 минут пешком от вокзала куда можно дойти', 'а на машине за столько же'];

@@ -69,3 +69,21 @@ it('tells the lines of the place that a talk is about', async () => {
   expect(await answerTo('талинская больница', 'какие маршруты там ходят')).toMatch(/^1\. Автобус №8: /);
   expect(await answerTo('как доехать до Кузьминок', 'а на автобусе?')).toMatch(/^1\. Автобус №31: /);
 });
+
+it('says that the map has no timetables to a question for times, and still tells the lines', async () => {
+  const none = 'Расписаний на карте нет: во сколько, как часто и ходит ли ночью, не скажу.';
+  const said = await answerTo('когда последний автобус до Кузьминок');
+  expect(said.split('\n').slice(0, 2)).toEqual([none, '1. Автобус №31: Верстовск (Вокзал) - Кузьминки (ТБК)']);
+  expect(await answerTo('ходит ли что-нибудь ночью до Кузьминок')).toContain('Трамвай 5');
+  expect(await answerTo('каким автобусом доехать до Кузьминок', 'а до какого часа они ходят?')).toBe(none);
+  expect(await answerTo('куда едет 22 автобус', 'а когда последний?')).toBe(none);
+});
+
+it('goes on about lines with another vehicle or end, and tells the stops where to get on', async () => {
+  const asked = 'на чём добраться от талинской больницы до Кузьминок';
+  expect(await answerTo(asked, 'а трамваи?')).toMatch(/едут:\n1\. Трамвай 5: Вокзал - Кузьминки\nЭто/);
+  expect(await answerTo(asked, 'а где садиться?')).toMatch(/^Остановки у «Талинская больница»: «Почта» \(50 м\)/);
+  expect(await answerTo('какие автобусы идут мимо талинской больницы', 'а до Кузьминок?')).toContain('№31');
+  expect(await answerTo('где сесть на автобус 22')).toMatch(/^1\. Автобус №22: /);
+  expect(await answerTo('куда едет 22 автобус', 'а где на него сесть?')).toMatch(/^1\. Автобус №22: /);
+});

@@ -32,7 +32,9 @@ describe('after a way', () => {
 
 describe('after a list', () => {
   it('two of it are compared, by number or both', async () => {
-    expect(await reply('аптеки', 'сравни первые два')).toMatch(/^Ближе всего от вас: [^]+\n1\. [^]+\n2\. /);
+    expect(await reply('аптеки', 'сравни первые два')).toMatch(
+      /^1\. Здравица.+\n2\. Аптека.+\nБлиже всего от вас: Здравица\. .+\nСегодня позже закрывается: Здравица\.$/,
+    );
     const { places } = await ask('аптеки');
     const said = await reply('аптеки', 'сравни первую и третью');
     expect(said).toContain(places[2]!.address!);
@@ -41,7 +43,7 @@ describe('after a list', () => {
 
   it('the last two subjects are compared', async () => {
     const said = await reply('вокзал', 'краеведческий музей', 'сравни эти две точки');
-    expect(said).toMatch(/^Ближе всего от вас: [^]+Вокзал/);
+    expect(said).toMatch(/2\. Вокзал Верстовск: [^]+\nБлиже всего от вас: Краеведческий музей\./);
   });
 
   it('all of the nearest are told for several', async () => {

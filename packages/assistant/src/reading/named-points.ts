@@ -136,7 +136,7 @@ function byWords(words: string, places: readonly ChatPlace[]): readonly ChatPlac
   const exact = said.length === 1 ? places.find((place) => inLower(place.name) === words) : undefined;
   if (exact !== undefined) return [exact, ...places.filter((place) => place !== exact)];
   // «Вокзал» is the main station, and not the one whose name has the word.
-  if (said.length === 1 && best.category === 'station' && talk.STATION_WORD.test(words)) return places;
+  if (best.category === 'station' && talk.STATION_WORD.test(words)) return places;
   // «Тульский кремль» of a place called «Кремль», but not «городской музей» of one called «Музей».
   const [own = '', ...more] = nameWords(best.name);
   const isOwn = more.length === 0 && !talk.COMMON_NAMES.has(own.slice(0, STEM));

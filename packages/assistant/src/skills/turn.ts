@@ -78,6 +78,8 @@ export interface Frame {
   readonly business: string | null;
   /** The business that was judged last and its places, the last one at the end; null for none. */
   readonly judged: { readonly spots: readonly Spot[]; readonly business: string } | null;
+  /** The places that the last message compared for a business; empty for other messages. */
+  readonly sites: readonly Spot[];
   /** Where the last message looked for the best place for it; its spot is null for the whole town. Null for other messages. */
   readonly sited: { readonly within: Spot | null; readonly order: 'best' | 'fewest' | 'most' } | null;
   /** Words for what was counted and where, if the last message asked for a number, else null; no area is the whole map. */
@@ -89,6 +91,8 @@ export interface Frame {
     readonly means: Means;
     readonly what: string | null;
   } | null;
+  /** The number or the ends, from the start, of the lines that the last message asked for, and its words; else null. */
+  readonly lines: { readonly text: string; readonly number: string | null; readonly spots: readonly Spot[] } | null;
   /** The areas that the last message compared, and by what; else null. */
   readonly compared: { readonly areas: readonly Area[]; readonly kinds: readonly Sought[] } | null;
   /** The kind of the last search without its other qualities, «аптека» of «круглосуточная аптека»; null if it had none. */
@@ -120,9 +124,11 @@ export const EMPTY_FRAME: Frame = {
   wayBefore: null,
   business: null,
   judged: null,
+  sites: [],
   sited: null,
   counted: null,
   reached: null,
+  lines: null,
   compared: null,
   plainKind: null,
   again: null,

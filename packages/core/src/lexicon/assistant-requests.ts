@@ -23,7 +23,7 @@ export const HAPPENED_AT = /(?:^| )(?:на|у|в|около|возле|по|at|o
 
 /** Travel time in minutes that limits a search; the groups are the number, the unit and the means. */
 export const WITHIN_MINUTES =
-  /(?:^|,? )(?:(?:в пределах|в радиусе|не (?:дальше|более|больше)(?: чем)?(?: в)?|до|за|в|во|через|within|in|under) )?(?<count>(?!24[ -]?(?:час|hour))\d{1,3}(?=[ -]?(?:мин|час|min|hour)\S*(?! (?:ночи|дня|утра|вечера)))|полчаса|получаса|четверть часа|четверти часа|(?<!(?:\d|которого|какого|котором|каком|который|какой) )(?:часа|час)(?! (?:ночи|дня|утра|вечера|пик))|a quarter of an hour|half an hour)[ -]?(?<unit>минут\S*|мин|(?:часа|час)(?! (?:ночи|дня|утра|вечера))|minutes?|min|hours?)?(?: of)?(?:[ -](?<means>ходьбы|пешком|пешего хода|хода|езды|на машине|на авто|на велосипеде|на велике|walk(?:ing)?|drive|driving|on foot|by car|by bike))?(?=,| |$)/;
+  /(?:^|,? )(?:(?:в пределах|в радиусе|не (?:дальше|более|больше)(?: чем)?(?: в)?|до|за|в|во|через|within|in|under) )?(?<count>(?!24[ -]?(?:час|hour))\d{1,3}(?=[ -]?(?:мин|час|min|hour)\S*(?! (?:ночи|дня|утра|вечера)))|полчаса|получаса|полтора часа|полутора часов|четверть часа|четверти часа|(?<!(?:\d|которого|какого|котором|каком|который|какой) )(?:часа|час)(?! (?:ночи|дня|утра|вечера|пик))|a quarter of an hour|half an hour)[ -]?(?<unit>минут\S*|мин|(?:часа|час)(?! (?:ночи|дня|утра|вечера))|minutes?|min|hours?)?(?: of)?(?:[ -](?<means>ходьбы|пешком|пешего хода|хода|езды|на машине|на авто|на велосипеде|на велике|walk(?:ing)?|drive|driving|on foot|by car|by bike))?(?=,| |$)/;
 /** Before an area: the words of a count or a list end here. */
 export const AREA_BEFORE =
   /(?:^| )(?=(?:в радиусе|в пределах|не дальше|рядом с|рядом со|недалеко от|в районе|в|во|на|по|около|возле|у|вокруг|вблизи|вдоль|within|near|around|in|on|at|along) \S)/g;
@@ -156,9 +156,6 @@ export const MOVE_STOP =
 export const STOP_POSITIONS: readonly RegExp[] = [/^перв/, /^втор/, /^треть/, /^четверт/];
 /** Kinds of places in which others are. */
 export const HOUSES_OF_MANY: ReadonlySet<string> = setOf('mall department_store marketplace retail');
-/** Asks which lines of transport stop at the place of the answer before. */
-export const LINES_THERE =
-  /(?:^| )(?:какой|какие|какая|which|what) (?:номер\S*|автобус\S*|трамва\S*|троллейбус\S*|маршрут\S*|lines?|bus(?:es)?|trams?) (?:(?:тут|там|здесь|туда|оттуда|отсюда|хоть|вообще) )*(?:ход[яи]т|ид[уе]т|ед[уе]т|езд[яи]т|останавлива[юе]тся|stops?|goes|go)(?: (?:тут|там|здесь|туда|оттуда|отсюда|хоть|вообще|there|here|from there))*$|^(?:(?:а|и|ну) )*(?:автобус\S*|трамва\S*|троллейбус\S*|маршрутк\S*) (?:(?:туда|сюда|там|ли|вообще) )+(?:ход[яи]т|ид[уе]т|ед[уе]т|езд[яи]т)|^(?:(?:а|и|ну) )*(?:откуда|куда|откуда и куда|от какой остановки) (?:(?:он|она|они|автобус|трамвай|маршрутка|вообще) )+(?:от)?(?:ход[яи]т|ид[уе]т|ед[уе]т|езд[яи]т|отправля\S+)(?: вообще)?$/;
 /** A ticket, and the kinds of places that sell them for themselves. */
 export const TICKET = /(?:^| )(?:билет\S*|сеанс\S*|tickets?)(?= |,|$)/;
 export const VENUES: ReadonlySet<string> = setOf(

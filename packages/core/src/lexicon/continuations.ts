@@ -187,6 +187,12 @@ export const REFUSALS: readonly {
 export const HAVING_DETAIL =
   /^(?:(?:а|и|ну) )*(?:у|for) (?:кого|каких|которых|which)(?: из (?:них|этих)| of them)? (?:есть |указан[аоы]? |известн[аоы]? |is there )?(?<detail>час\S*(?: работы)?|режим\S*(?: работы)?|телефон\S*|номер\S*|hours|phones?)(?: (?:есть|указан[аоы]?|известн[аоы]?))?$/;
 
+/** Means as many of the last list: «сравни эти два кафе»; the group is the noun for them. */
+export const THESE_TWO = /(?:^| )(?:эти|этих|these) (?:два|две|двух|три|трех|two|three) (?<noun>\S+)/;
+
+/** Means one of the last list by something that it has: «у той, что на Мира». */
+export const THE_ONE = /(?:^| )(?:котор(?:ый|ая|ое|ого|ой|ом)|то(?:т|го|м|й)|та|ту)(?= |,|$)/;
+
 /** Asks which of the last list has more of something: «в каком больше залов»; the group is the thing. */
 export const MORE_OF_THEM =
   /^(?:(?:а|и|ну) )*(?:(?:в|на|у) (?:каком|какой|которо[мй]|ком|кого)(?: из (?:них|этих))?|где(?: из них)?|which(?: one| of them)? has) (?:больше|(?<fewer>меньше)|the most|more)(?: всего)? (?<thing>\S+(?: \S+)?)$/;

@@ -14,13 +14,6 @@ export const OPTIONS =
 export const OPTIONS_FIRST =
   /^(?<options>.+ (?:или|либо|or) .+?)[,:. —–-]+(?<head>(?:что|кто|какой|какая|куда|где|до чего|which) .+)$/;
 
-/**
- * «От вокзала что ближе A или B», «что дальше от вокзала A или B»: no mark separates the options; they may begin with
- * the start.
- */
-export const OPTIONS_UNPARTED =
-  /^(?:(?:от|со?|из) (?<from>.+?) )?(?:что|кто|как(?:ой|ая|ое)(?: (?:из )?(?!(?:них|этих) )[^\s,]+(?: [^\s,]+)?)??) (?:ближе|дальше|быстрее)(?: всего)? (?<mixed>(?<to>(?:ко?|от|до) )?.+ (?:или|либо) .+)$/;
-
 /** Asks for the farthest. */
 export const FARTHEST = /(?:^| )(?:дальше|farther|farthest)(?= |,|:|$)/;
 
@@ -29,21 +22,6 @@ export const NEARER_KIND: readonly RegExp[] = [
   /(?:^| )как(?:ой|ая|ое) (?:из )?(?<kind>(?!(?:из|них|этих|двух) )\S+(?: \S+)?) (?:ближе|дальше|быстрее)(?= |,|:|$)/,
   /(?:^| )из (?:двух|этих|трех|обоих) (?<kind>\S+(?: \S+)??)(?: как(?:ой|ая|ое))? (?:ближе|дальше|быстрее)(?= |,|:|$)/,
 ];
-
-/** The point to which the options are compared, where the question names it behind «ближе». */
-export const CLOSER_TO =
-  /(?:^| )(?:ближе|быстрее|дальше|closer|nearer|nearest|quicker)(?: всего)? (?:ко?|от|до|to|from) (?<from>[^,:]+?)(?=[,:]|$)/;
-
-/** The point from which the options are measured. */
-export const NEARER_TO =
-  /(?:^| )(?:ближе|быстрее|дальше|ближайш\S+|доехать|дойти|добраться|ехать|идти|находится|closer|nearer|quicker)?(?: всего)?(?:^| )?(?:ко?|от|со?|из|to|from) (?<from>[^,:]+?)(?= (?:доехать|дойти|добраться|ехать|идти|ближе|быстрее|на машине|пешком)|$)/;
-
-/** «Где ближе до центра», which the options precede. */
-export const NEARER_THAN =
-  /(?:ближе|быстрее|дальше|удобнее) (?:всего )?(?:добираться |доехать |дойти )?до (?<from>.+)$/;
-
-export const OPTION_LEADING =
-  /^(?:(?:дойти|доехать|добраться|идти|ехать|пройти|get|walk|drive) )?(?:до|к|ко|в|во|на|у|to|the|—|-) /;
 
 /** Chains of a kind: «какие сети аптек», «самые большие аптечные сети»; the group is the kind. */
 export const CHAINS = /(?:^| )(?:сети|сетей|сеть|chains?)(?: of)?(?= |,|$)/;
@@ -72,7 +50,7 @@ export const COUNT_TOWN =
 export const RESIDENTS = /^(?:народу|жителей|населения|человек|людей|residents|people|inhabitants)(?= |$)/;
 
 /** Such a number before its kind, once «назови» is taken off. */
-export const COUNT_BEFORE = /^(?:\d{1,2}|пять|шесть|семь|восемь|девять|десять|ten) (?=\S)/;
+export const COUNT_BEFORE = /^(?:\d{1,2}|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|ten) (?=\S)/;
 
 /** A number of places to be told: «штук десять», «назови 8»; the groups are it. */
 export const TOLD_COUNT =
@@ -214,8 +192,8 @@ export const DOING_BEFORE =
 export const DOING_BEHIND = /(?<= (?:на|в|во|у|около|возле|рядом со?) \S+(?: \S+)?) (?:купить|взять|найти|продают)$/;
 
 /** «Что быстрее: от A до B или до C»: the start comes before the options. */
-export const OPTIONS_FROM = /^(?:от|с|со|из|from) (?<from>.+?) (?=(?:до|к|в|на|to) )/;
-
+/** A preposition before the place to which something is near. */
+export const TOWARDS = /^ко?$/;
 /** «Магазин, где продают краску»: the groups are the place and what it must have. */
 export const FIND_RELATIVE =
   /^(?<what>.+?),? (?:где|в которо[мй]|котор\S+)(?: можно)? (?:прода\S+|купить|есть|бывает|дела\S+|чин\S+|принима\S+|обмен\S+|меня\S+) (?<quality>.+)$/;
@@ -391,6 +369,8 @@ export const NAMES_SQUARE = /(?:^|[ ,])(?:площадь|square|ploshchad)(?= |,
 /** Details of several places; the group is the detail in the singular. */
 export const DETAILS_OF_SEVERAL = /(?<=^| )(телефон|адрес|сайт)(?:ы|а)(?= |,|$)/g;
 
+/** Wants facts of several places side by side. */
+export const COMPARE_VERB = /(?:^| )(?:сравни\S*|compare)(?= |$)/;
 /** Places of one kind that are compared; the group is the kind and their names. */
 export const COMPARE_PLACES =
   /^(?:сравни|сравните|сравнить|compare)(?: the)? (?!.* (?:по|от|до|from|by) )(?<places>[^,:]+? (?:и|с|или|and|with|or) [^:]+)$/;
@@ -398,6 +378,8 @@ export const COMPARE_PLACES =
 /** A verb alone, as a wish. */
 export const INFINITIVE = /(?:ть|ти|чь|ться)$/;
 
+/** A place that has the name of a quarter which the map lacks. */
+export const MARKET = 'рынок';
 /** A landmark that covers some ground, by its name. */
 export const WIDE_PLACE =
   /(?:^| )(?:кремль|крепость|парк|сквер|рын(?:ок|ка)|стадион|зоопарк|городок|усадьба|монастырь|kremlin|park|market)(?= |$)/i;

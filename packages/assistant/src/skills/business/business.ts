@@ -198,8 +198,9 @@ export async function businessFollowUp(rest: string, topic: Topic): Promise<Turn
   if (frame.business === null || frame.near === null) return null;
   const sited = frame.sited === null ? null : await sitedFollowUp(rest, frame.business, frame.sited, topic);
   if (sited !== null) return sited;
+  const spots = frame.sites.length > 0 ? frame.sites : [frame.near];
   const other = /^(?:для|под|for) (?:an? )?(.+)$/.exec(rest)?.[1];
-  if (other !== undefined) return (await scoreTurn(other, [frame.near], topic)) ?? unknownBusiness(other, topic);
+  if (other !== undefined) return (await scoreTurn(other, spots, topic)) ?? unknownBusiness(other, topic);
   // «А у пекарни» asks for the competitors of another business, «а у вокзала» for a place.
   const ofKind = /^(?:у|of) (.+)$/.exec(rest)?.[1];
   const isKind = ofKind !== undefined && (await businessOf(ofKind, frame.near, topic)) !== null;
@@ -207,7 +208,7 @@ export async function businessFollowUp(rest: string, topic: Topic): Promise<Turn
   const isPlaced = talk.BUSINESS_LEADING.test(rest);
   const chain = isPlaced || frame.near.name === null ? null : await chainTurn(rest, frame.near, topic);
   if (chain !== null) return chain;
-  const turn = isPlaced ? null : await scoreTurn(rest, [frame.near], topic);
+  const turn = isPlaced ? null : await scoreTurn(rest, spots, topic);
   if (turn !== null) return turn;
   const place = without(rest, talk.COUNT_MORE);
   const spot =

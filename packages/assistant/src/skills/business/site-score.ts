@@ -56,7 +56,8 @@ export async function scoreTurn(asked: string, spots: readonly Spot[], topic: To
     },
   );
   const reply = [head, say.list(lines), unseen(say)].join('\n');
-  return placesTurn(reply, [], { ...frame, near: best.spot, focus: best.spot.place ?? null });
+  const sites = ranked.map(({ spot }) => spot);
+  return placesTurn(reply, [], { ...frame, sites, near: best.spot, focus: best.spot.place ?? null });
 }
 
 /**

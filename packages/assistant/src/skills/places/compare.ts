@@ -3,6 +3,7 @@ import type { ChatPlace } from '../../chat/chat-types.ts';
 import { alike, areaOf, areaText, around, findIn, sharesStem, soughtIn, soughtOf } from '../../reading/areas.ts';
 import type { Area, Sought } from '../../reading/areas.ts';
 import { notOnTheMap } from '../ways/routes.ts';
+import { nearestFirst } from '../../reading/distances.ts';
 import { allMeans } from '../../reading/means-of-travel.ts';
 import { kindsOf, mentionsIn, placesOf } from '../../reading/mentions.ts';
 import { without } from '../../reading/phrases.ts';
@@ -13,7 +14,7 @@ import { resemblesName } from '../../reading/named-points.ts';
 import type { Skill, Topic, Turn } from '../turn.ts';
 import { tellDetailsOfEach } from './details.ts';
 import { EMPTY_FRAME, inWords } from '../turn.ts';
-import { nearestOf, choiceTurn, MOST_OPTIONS } from './nearer.ts';
+import { choiceTurn, latestOf, MOST_OPTIONS, nearestOf } from './nearer.ts';
 
 /** Places of a name that are looked at, and the radius in which they are. */
 const [MOST_NAMED, TOWN_M] = [20, 20_000];
@@ -26,26 +27,11 @@ export const compareSkill: Skill = async (topic) => {
   const places = await namedPlacesTurn(topic);
   if (places !== null) return places;
   for (const form of talk.COMPARE_FORMS) {
-    const { what, one, other, purpose } = form.exec(topic.text)?.groups ?? {};
+    const { what = '', one, other } = form.exec(topic.text)?.groups ?? {};
     if (one === undefined || other === undefined) continue;
-    const isFamily = purpose !== undefined && talk.FOR_A_FAMILY.test(purpose);
-    const usual = (isFamily ? talk.FAMILY_KINDS : talk.USUAL_KINDS)[topic.language].join(', ');
-    const { kinds, unknown } = await soughtIn(what ?? usual, topic);
+    const { kinds, unknown } = await measuresOf(what, topic);
     if (kinds.length === 0) continue;
-    const areas: Area[] = [];
-    const lost: string[] = [];
-    for (const words of [one, other]) {
-      // A quarter missing from the map may have given its name to a market: the area around that is better than
-      // nothing.
-      const place = await areaOf(words, topic, true);
-      const mark =
-        place !== null || what === undefined || talk.NAMES_DISTRICT.test(words) ? null : await areaOf(words, topic);
-      const name = words.replace(talk.AREA_LEADING, '');
-      // A registry office of «Центральный район» is not the district.
-      const area = place ?? (mark !== null && sharesStem(mark.spot.name?.toLowerCase() ?? '', name) ? mark : null);
-      if (area === null) lost.push(name);
-      else areas.push(area);
-    }
+    const { areas, lost } = await partsOf([one, other], what !== '', topic);
     // If a part is unknown, the form may have split the words wrongly.
     const named = lost.length === 0 ? null : await comparedTurn(topic);
     if (named !== null) return named;
@@ -55,9 +41,45 @@ export const compareSkill: Skill = async (topic) => {
   return comparedTurn(topic);
 };
 
+/** Returns the kinds by which a message compares; of one that names none, those that a family needs, or everyday ones. */
+async function measuresOf(by: string, topic: Topic): ReturnType<typeof soughtIn> {
+  const isFamily = talk.FOR_A_FAMILY.test(topic.text);
+  const { kinds, unknown } = by === '' ? { kinds: [], unknown: [] } : await soughtIn(by, topic);
+  // «Семье» names no kind.
+  const named = isFamily ? kinds.filter(({ category }) => category !== null) : kinds;
+  if (named.length > 0) return { kinds: named, unknown };
+  return soughtIn((isFamily ? talk.FAMILY_KINDS : talk.USUAL_KINDS)[topic.language].join(', '), topic);
+}
+
+/**
+ * Returns the parts of a town that words name, and those that the map lacks.
+ *
+ * @param isMarked - takes the ground around a market for a quarter that the map lacks and that has given it its name
+ */
+async function partsOf(
+  options: readonly string[],
+  isMarked: boolean,
+  topic: Topic,
+): Promise<{ readonly areas: readonly Area[]; readonly lost: readonly string[] }> {
+  const areas: Area[] = [];
+  const lost: string[] = [];
+  for (const words of options.slice(0, MOST_OPTIONS)) {
+    const name = words.replace(talk.AREA_LEADING, '');
+    const whole = talk.ADJECTIVE.test(words) ? await areaOf(`${words} ${talk.DISTRICT_NOUN}`, topic, true) : null;
+    const place = whole ?? (await areaOf(words, topic, true));
+    const isSought = place === null && isMarked && !talk.NAMES_DISTRICT.test(words);
+    const mark = isSought ? await areaOf(`${name} ${talk.MARKET}`, topic) : null;
+    const isOfName = sharesStem(mark?.spot.name?.toLowerCase() ?? '', name);
+    const area = place ?? (isOfName && talk.HOUSES_OF_MANY.has(mark!.spot.place?.category ?? '') ? mark : null);
+    if (area === null) lost.push(name);
+    else areas.push(area);
+  }
+  return { areas, lost };
+}
+
 /** Tells the same facts of several places that a message names by one kind: «сравни гостиницы Волхов и Садко». */
 async function namedPlacesTurn(topic: Topic): Promise<Turn | null> {
-  const { text, say, user } = topic;
+  const { text, user } = topic;
   const listed = talk.COMPARE_PLACES.exec(text)?.groups?.['places'];
   if (listed === undefined || allMeans(text).length > 0) return null;
   const [first = '', ...others] = listed.split(talk.LIST_BETWEEN).slice(0, MOST_OPTIONS);
@@ -74,18 +96,25 @@ async function namedPlacesTurn(topic: Topic): Promise<Turn | null> {
     if ((place?.type !== 'poi' && place?.type !== 'organization') || !resemblesName(option, place.name)) return null;
     places.push(place);
   }
+  return factsOfEach(places, noun, topic);
+}
+
+/** Tells the same facts of several places, how far each is, which is nearest and which closes last. */
+export async function factsOfEach(places: readonly ChatPlace[], subject: string | null, topic: Topic): Promise<Turn> {
+  const { say, user } = topic;
   const tags = [];
   for (const place of places) tags.push((await cardOf(place, topic))?.tags ?? {});
-  const frame = { ...EMPTY_FRAME, subject: noun, places, told: places.length };
+  const frame = { ...EMPTY_FRAME, subject, places, told: places.length };
   const details = [...(['address', 'hours', 'phone', 'website'] as const), ...knownProperties(tags)];
   const turn = await tellDetailsOfEach(places, details, null, { ...topic, frame });
-  const far = places.map(
-    ({ name: own, lat, lon }) => `${own} ${say.distance(distanceM(user.lon, user.lat, lon, lat))}`,
+  const near = user === null ? [] : nearestFirst(places, user);
+  const far = near.map(({ name, distance_m: metres }) => `${name} ${say.distance(metres ?? 0)}`).join(', ');
+  const distances = say.when(
+    far !== '',
+    `Ближе всего от вас: ${near[0]?.name}. По прямой от вас: ${far}.`,
+    `Nearest to you: ${near[0]?.name}. From you in a straight line: ${far}.`,
   );
-  return {
-    ...turn,
-    reply: `${turn.reply}\n${say.in('По прямой от вас', 'From you in a straight line')}: ${far.join(', ')}.`,
-  };
+  return { ...turn, reply: [turn.reply, ...distances, ...latestOf(places, topic)].join('\n') };
 }
 
 /** Compares the places that a message names by the kinds that it names, else by everyday kinds. */
@@ -102,26 +131,12 @@ async function comparedTurn(topic: Topic): Promise<Turn | null> {
     : compareAreas(areas, kinds.join(', '), topic);
 }
 
-/**
- * Compares parts of a town by kinds, by those that a family needs, or by everyday ones; null if the map has fewer than
- * two of the parts.
- */
+/** Compares parts of a town; null if the map has fewer than two of them. */
 async function compareAreas(options: readonly string[], by: string, topic: Topic): Promise<Turn | null> {
-  const { language } = topic;
-  const found: Area[] = [];
-  const lost: string[] = [];
-  for (const words of options.slice(0, MOST_OPTIONS)) {
-    const whole = talk.ADJECTIVE.test(words) ? await areaOf(`${words} ${talk.DISTRICT_NOUN}`, topic, true) : null;
-    const area = whole ?? (await areaOf(words, topic, true));
-    if (area === null) lost.push(words.replace(talk.AREA_LEADING, ''));
-    else found.push(area);
-  }
-  if (found.length < 2) return null;
-  const isFamily = talk.FOR_A_FAMILY.test(topic.text);
-  const { kinds: named, unknown } = by === '' || isFamily ? { kinds: [], unknown: [] } : await soughtIn(by, topic);
-  const usual = (isFamily ? talk.FAMILY_KINDS : talk.USUAL_KINDS)[language].join(', ');
-  const kinds = named.length > 0 ? named : (await soughtIn(usual, topic)).kinds;
-  return compareTurn(kinds, found, lost, named.length > 0 ? unknown : [], topic);
+  const { areas, lost } = await partsOf(options, false, topic);
+  if (areas.length < 2) return null;
+  const { kinds, unknown } = await measuresOf(by, topic);
+  return compareTurn(kinds, areas, lost, unknown, topic);
 }
 
 /** Answers with the number of places of each kind in each area. */

@@ -179,7 +179,7 @@ async function residentsTurn(asked: string, topic: Topic): Promise<Turn | null> 
   const answer = await tools.ask('serviceGaps', { lat: spot.lat, lon: spot.lon, limit: 1, lang: language });
   const town = answer?.area ?? null;
   const isBeside = named !== undefined || (area !== null && area.isTown !== true && area.spot.name !== town?.name);
-  const around = isBeside ? await residentsAround(spot, topic) : null;
+  const around = isBeside ? await residentsAround([spot], topic) : null;
   if (around !== null) return around;
   if (town === null || town.population === null) {
     return inWords(topic, 'Число жителей на карте не указано.', 'The map does not state the number of residents.');
@@ -191,15 +191,28 @@ async function residentsTurn(asked: string, topic: Topic): Promise<Turn | null> 
   );
 }
 
-/** Answers with an estimate of the people around a point; null if the map has none. */
-export async function residentsAround(spot: Spot, topic: Topic): Promise<Turn | null> {
-  const score = await scoreAt(talk.BUSINESS_ANY, spot, topic);
-  if (score === null) return null;
-  const { name } = spot;
-  const count = Math.round(score.residents / 100) * 100;
+/** Answers with an estimate of the people around points, and around which there are more; null if the map has none. */
+export async function residentsAround(spots: readonly Spot[], topic: Topic): Promise<Turn | null> {
+  const { say } = topic;
+  const counts: number[] = [];
+  for (const spot of spots) {
+    const score = await scoreAt(talk.BUSINESS_ANY, spot, topic);
+    if (score === null) return null;
+    counts.push(Math.round(score.residents / 100) * 100);
+  }
+  const most = counts.indexOf(Math.max(...counts));
+  const lines = spots.map(({ name }, i) =>
+    i === 0
+      ? say.in(
+          `В радиусе 1 км от «${name ?? 'вашего места'}» живёт около ${counts[i]} человек`,
+          `About ${counts[i]} people live within 1 km of ${name ?? 'your place'}`,
+        )
+      : say.in(`от «${name}» около ${counts[i]}`, `of ${name} about ${counts[i]}`),
+  );
+  const more = say.when(spots.length > 1, ` Больше: ${spots[most]!.name}.`, ` More: ${spots[most]!.name}.`).join('');
   return inWords(
     topic,
-    `В радиусе 1 км от «${name ?? 'вашего места'}» живёт около ${count} человек: это оценка по домам на карте. Для другого радиуса числа нет.`,
-    `About ${count} people live within 1 km of ${name ?? 'your place'}, estimated from the houses on the map. I have no figure for another radius.`,
+    `${lines.join('; ')}: это оценка по домам на карте.${more} Для другого радиуса числа нет.`,
+    `${lines.join('; ')}, estimated from the houses on the map.${more} I have no figure for another radius.`,
   );
 }

@@ -9,6 +9,7 @@ import {
   foremost,
   LEAST_CONFIDENCE,
   placeOf,
+  placeTalkedOf,
   resembles,
   resemblesName,
   spotAt,
@@ -29,45 +30,18 @@ const WALKED_M = 6000;
 
 /** Finds which of several places or chains is nearest or reached soonest: «что ближе к вокзалу, Лукойл или Газпром». */
 export const nearerSkill: Skill = async (topic) => {
-  const { user } = topic;
   const text = topic.text.replace(talk.NEARER_TAIL, '');
   if (!talk.WHICH_NEARER.test(text) || !talk.OR.test(text) || allMeans(text).length > 1) return null;
-  const unparted = await unpartedOptions(text, topic);
-  const { head, options: listed } =
-    unparted ?? (talk.OPTIONS.exec(text) ?? talk.OPTIONS_FIRST.exec(text))?.groups ?? {};
-  // «…, травмпункт или больница? Я на Мира 56»: the next sentence is not an option.
-  const options = listed?.split(talk.SENTENCE_ENDS)[0];
-  if (options === undefined || !talk.OR.test(options)) return null;
-  const begun = talk.OPTIONS_FROM.exec(options);
-  const kind = talk.NEARER_KIND.map((form) => form.exec(text)?.groups?.['kind']).find((each) => each !== undefined);
-  const words =
-    begun?.groups!['from'] ??
-    talk.NEARER_THAN.exec(head)?.groups?.['from'] ??
-    talk.CLOSER_TO.exec(head)?.groups?.['from'] ??
-    (kind === undefined ? talk.NEARER_TO.exec(head)?.groups?.['from'] : undefined) ??
-    talk.NEARER_TO.exec(options)?.groups?.['from'];
   // «Ребёнок упал с велика, где …? Я на Мира 56»: the position is in a sentence of its own.
   const stated = talk.STATED_PLACE.exec(text)?.groups?.['place'];
-  const at = stated !== undefined && /\d/.test(stated) ? stated : words;
-  const from = unparted?.from ?? (at === undefined ? user : await spotOf(at, topic));
-  const listedOptions = options
-    .slice(begun?.[0].length ?? 0)
-    .split(talk.LIST_BETWEEN)
-    .map((part) =>
-      withoutMeans(part)
-        .replace(/(?: |^)(?:обе|оба|both)$/, '')
-        .replace(talk.WAYS_TAIL, '')
-        .replace(talk.OPTION_LEADING, '')
-        .replace(/ и$/, '')
-        .trim(),
-    )
-    // «…, и телефоны их» is no option.
-    .filter((option) => option !== '' && detailsAlone(option).length === 0);
+  const from = stated !== undefined && /\d/.test(stated) ? await spotOf(stated, topic) : null;
+  const asked = text.split(talk.SENTENCE_ENDS).find((part) => talk.OR.test(part)) ?? text;
   // «Какой парк ближе: Победы или Экопарк».
-  const whole = listedOptions.map((option) =>
-    kind === undefined || sharesStem(option, kind) ? option : `${kind} ${option}`,
-  );
-  return from === null ? null : nearestOption(whole, from, { ...topic, text });
+  const ofKind = talk.NEARER_KIND.map((form) => form.exec(asked)).find((match) => match !== null);
+  const bare = ofKind === undefined ? asked : asked.replace(ofKind[0], ` ${ofKind[0].split(' ').at(-1)!}`);
+  const reading = readingOf(withoutMeans(bare.replace(/ [—–-] /g, ', ')), EMPTY_FRAME);
+  const roles = new Set([...reading.roles, 'nearer' as const]);
+  return choiceTurn({ ...reading, roles }, { ...topic, text }, from, ofKind?.groups!['kind']);
 };
 
 /**
@@ -75,7 +49,7 @@ export const nearerSkill: Skill = async (topic) => {
  * the first option: «кинотеатр Дружба или Терек».
  */
 async function optionOf(option: string, first: string, from: Spot, topic: Topic): Promise<ChatPlace | null> {
-  const place = await nearestOf(option, from, topic);
+  const place = placeTalkedOf(option, topic) ?? (await nearestOf(option, from, topic));
   const isGround = place?.type === 'place' || place?.type === 'address';
   const [noun = '', ...name] = first.split(' ');
   if (!isGround || option === first || name.length === 0 || talk.OF_A_HOUSE.test(option)) return place;
@@ -87,10 +61,6 @@ async function optionOf(option: string, first: string, from: Spot, topic: Topic)
 /** Returns the details of several places that words ask for: «и телефоны их». */
 const detailsOfSeveral = (text: string): Detail[] =>
   detailsIn(readingOf(text.replace(talk.DETAILS_OF_SEVERAL, '$1'), EMPTY_FRAME));
-
-/** Returns them if the words name nothing else. */
-const detailsAlone = (text: string): Detail[] =>
-  readingOf(text, EMPTY_FRAME).parts.length > 0 ? [] : detailsOfSeveral(text);
 
 /** Answers which of several options is nearest to a point or reached soonest; null if fewer than two are said. */
 export async function nearestOption(
@@ -164,65 +134,57 @@ export async function nearestOption(
   });
 }
 
-/**
- * Returns the options of «от вокзала что ближе A или B» and «что ближе к вокзалу A или B», where no punctuation
- * separates them; null for other texts.
- */
-async function unpartedOptions(
-  text: string,
-  topic: Topic,
-): Promise<{ readonly head: string; readonly options: string; readonly from: Spot } | null> {
-  const { from, to, mixed } = talk.OPTIONS_UNPARTED.exec(text)?.groups ?? {};
-  if (mixed === undefined || talk.SENTENCE_ENDS.test(mixed) || /[,:—]/.test(mixed)) return null;
-  if (from !== undefined) {
-    const spot = await spotOf(from, topic);
-    return spot === null ? null : { head: '', options: withNouns(mixed), from: spot };
-  }
-  // «Что ближе гостиный двор или рио»: from the user.
-  if (to === undefined) return topic.user === null ? null : { head: '', options: withNouns(mixed), from: topic.user };
-  const words = mixed.slice(to.length).split(' ');
-  // The first words that name a place with a noun of its own: «жд вокзала», «вокзалу».
-  for (let count = 1; count <= MOST_WORDS_OF_PLACE; count++) {
-    // «Площади» alone is not yet the name of one.
-    if (!isNoun(words[count - 1] ?? '') || talk.COMMON_IN_STOPS.test(words[count - 1]!)) continue;
-    const spot = await spotOf(words.slice(0, count).join(' '), topic);
-    const options = words.slice(count).join(' ');
-    if (spot !== null && / (?:или|либо) /.test(options)) return { head: '', options: withNouns(options), from: spot };
-  }
-  return null;
-}
-
 const MOST_WORDS_OF_PLACE = 3;
 /** Returns false for adjectives and «жд». */
 const isNoun = (word: string): boolean => word.length > 2 && !/(?:[иы]й|ой|ого|ому|ая|ую|ое|ее|жд)$/.test(word);
 
-/** Completes options that are only an adjective with the noun of another: «Мирожский или Снетогорский монастырь». */
-function withNouns(options: string): string {
-  const all = options.split(/ (?:или|либо) /).map((option) => option.trim());
-  const noun = all.flatMap((option) =>
+/** Returns options with the noun of another if they are only an adjective: «Мирожский или Снетогорский монастырь». */
+function withNouns(options: readonly string[]): string[] {
+  const noun = options.flatMap((option) =>
     option.split(' ').filter((word, _, { length }) => length > 1 && isNoun(word)),
   )[0];
-  const whole = all.map((option) =>
-    noun === undefined || option.split(' ').some(isNoun) ? option : `${option} ${noun}`,
-  );
-  return whole.join(' или ');
+  return options.map((option) => (noun === undefined || option.split(' ').some(isNoun) ? option : `${option} ${noun}`));
 }
 
-/** Which of two is nearer: «до цирка или до драмтеатра быстрее дойти». */
-export async function choiceTurn({ parts, roles }: Reading, topic: Topic): Promise<Turn | null> {
-  const second = parts.findIndex(({ isOr }) => isOr);
+/** Which of several is nearer, in whatever order that is said: «до цирка или до драмтеатра быстрее дойти». */
+export async function choiceTurn(
+  { parts, roles }: Reading,
+  topic: Topic,
+  stated: Spot | null = null,
+  kind: string | undefined = undefined,
+): Promise<Turn | null> {
+  const last = parts.findLastIndex(({ isOr }) => isOr);
   const isChoice = CHOOSING.some((role) => roles.has(role));
   if (!isChoice && !MOVING.some((role) => roles.has(role))) return null;
   const targets = parts.filter(({ marker }) => marker === 'to');
   // «До вокзала и до пристани, одинаково по времени?».
-  const isBoth = second < 0 && targets.length > 1 && isChoice && !roles.has('go');
-  if (second < 1 && !isBoth) return null;
-  const options = isBoth ? targets : parts.filter((part, i) => part.isOr || parts[i + 1]?.isOr === true);
+  const isBoth = last < 0 && targets.length > 1 && isChoice && !roles.has('go');
+  if (last < 1 && !isBoth) return null;
+  let first = last;
+  while (first > 0 && (parts[first]!.isOr || parts[first - 1]!.marker === parts[last]!.marker)) first--;
+  const options = isBoth ? targets : parts.slice(first, last + 1);
   const start = parts.find((part) => !options.includes(part));
   if (start !== undefined && (parts.length > options.length + 1 || start.marker === null)) return null;
-  const from = start === undefined ? topic.user : await spotOf(start.words, topic);
   const words = options.map((option) => option.words);
-  return from === null ? null : nearestOption(words, from, topic);
+  const joined =
+    start === undefined && talk.TOWARDS.test(options[0]!.said) ? await joinedStart(words[0]!, topic) : null;
+  const from = stated ?? joined?.from ?? (start === undefined ? topic.user : await spotOf(start.words, topic));
+  const named = withNouns(joined === null ? words : [joined.option, ...words.slice(1)]);
+  const whole = named.map((each) => (kind === undefined || sharesStem(each, kind) ? each : `${kind} ${each}`));
+  return from === null ? null : nearestOption(whole, from, topic);
+}
+
+/** Splits the start from the first option, «вокзалу A» of «что ближе к вокзалу A или B»; null if they are no two. */
+async function joinedStart(words: string, topic: Topic): Promise<{ from: Spot; option: string } | null> {
+  const all = words.split(' ');
+  // The first words that name a place with a noun of its own: «жд вокзала», «вокзалу».
+  for (let count = 1; count <= Math.min(MOST_WORDS_OF_PLACE, all.length - 1); count++) {
+    // «Площади» alone is not yet the name of one.
+    if (!isNoun(all[count - 1]!) || talk.COMMON_IN_STOPS.test(all[count - 1]!)) continue;
+    const from = await spotOf(all.slice(0, count).join(' '), topic);
+    if (from !== null) return { from, option: all.slice(count).join(' ') };
+  }
+  return null;
 }
 
 /** Lists the hours of several places side by side: «в каком ТЦ дольше открыто, Каскад или МегаМолл». */
@@ -238,24 +200,27 @@ export const hoursSkill: Skill = async (topic) => {
   const places: ChatPlace[] = [];
   const lines: string[] = [];
   for (const words of named) {
-    const place = await nearestOf(words.trim(), user, topic);
+    const place = placeTalkedOf(words.trim(), topic) ?? (await nearestOf(words.trim(), user, topic));
     if (place !== null) places.push(place);
     const openness = place === null ? '' : say.openness(place);
     const told = openness === '' ? say.in('часы работы на карте не указаны', 'the map has no opening hours') : openness;
     lines.push(place === null ? say.in(`«${words}»: не нашёл`, `“${words}”: not found`) : `${place.name}: ${told}`);
   }
   if (places.length === 0) return null;
+  const frame = { ...EMPTY_FRAME, places, told: places.length };
+  return placesTurn([say.list(lines), ...latestOf(places, topic)].join('\n'), places, frame);
+};
+
+/** Says which of several places closes last today; nothing if the map does not tell it of all. */
+export function latestOf(places: readonly ChatPlace[], { say }: Topic): string[] {
   const closing = places.map((place) => closesAt(place, dayAt(place.lon)) ?? NaN);
   const last = Math.max(...closing);
-  const isSame = closing.every((minute) => minute === last);
-  const { name: latest } = places[closing.indexOf(last)] ?? { name: '' };
-  const told = isSame
-    ? say.in('\nСегодня закрываются одинаково.', '\nToday they close at the same time.')
-    : say.in(`\nСегодня позже закрывается: ${latest}.`, `\nToday ${latest} closes later.`);
-  const verdict = places.length < 2 || Number.isNaN(last) ? '' : told;
-  const frame = { ...EMPTY_FRAME, places, told: places.length };
-  return placesTurn(`${say.list(lines)}${verdict}`, places, frame);
-};
+  if (places.length < 2 || Number.isNaN(last)) return [];
+  const { name } = places[closing.indexOf(last)]!;
+  return closing.every((minute) => minute === last)
+    ? [say.in('Сегодня закрываются одинаково.', 'Today they close at the same time.')]
+    : [say.in(`Сегодня позже закрывается: ${name}.`, `Today ${name} closes later.`)];
+}
 
 /** Returns the nearest to a point of the things that words name: a branch of a chain, a place, an address. */
 export async function nearestOf(
@@ -269,7 +234,11 @@ export async function nearestOf(
   const found = await searchFor(words, 10, from, topic);
   if (found === null || found.confidence < LEAST_CONFIDENCE || found.interpretation.unresolved.includes(words))
     return null;
-  const places = placesFound(found).filter(({ id }) => !except.has(id));
+  // «Гостиный двор» is no «Наш двор».
+  const isWhole = found.interpretation.category !== null || found.interpretation.unresolved.length === 0;
+  const places = placesFound(found).filter(
+    ({ id, name }) => !except.has(id) && (isWhole || words.split(' ').every((word) => isOf(word, name))),
+  );
   const [best] = places;
   if (best === undefined || best.type === 'address' || best.type === 'place') return best ?? null;
   // «Золотые ворота» are the gates, not a shop of that name nearby.

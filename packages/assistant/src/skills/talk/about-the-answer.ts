@@ -16,6 +16,7 @@ import {
 } from './about-the-list.ts';
 import { withoutSome } from './changed-list.ts';
 import {
+  atAddress,
   cardTurn,
   detailsOfEach,
   detailsTurn,
@@ -26,8 +27,8 @@ import {
 } from './about-the-place.ts';
 import { backTurn, lastWaysTurn, otherMinutes, roadAllowedTurn, toldWayTurn, whyTurn } from './about-the-way.ts';
 import { radiusIn, soughtOf } from '../../reading/areas.ts';
-import { compareAgain, compareFollowUp } from '../places/compare.ts';
-import { nearestOption } from '../places/nearer.ts';
+import { compareAgain, compareFollowUp, factsOfEach } from '../places/compare.ts';
+import { MOST_OPTIONS, nearestOption } from '../places/nearer.ts';
 import { countBeside, countOf, countWithin, residentsAround } from '../places/counts.ts';
 import { tellDetails } from '../places/details.ts';
 import { findTurn } from '../places/find.ts';
@@ -36,7 +37,6 @@ import { besideIt } from './beside.ts';
 import { amongTurn, propertyTurn, openThenTurn } from './narrowing.ts';
 import { unansweredTurn } from './unanswered.ts';
 import { changedWay } from './way-edits.ts';
-import { asksTransport } from '../../reading/means-of-travel.ts';
 import { nearestFirst } from '../../reading/distances.ts';
 import { scoreAt } from '../../reading/look-ups.ts';
 import { spotAt, spotTalkedOf } from '../../reading/named-points.ts';
@@ -45,11 +45,11 @@ import type { OpeningTime } from '../places/opening.ts';
 import { plain, without } from '../../reading/phrases.ts';
 import { propertiesIn } from '../../reading/place-tags.ts';
 import { reachFollowUp, withinReachTurn } from '../ways/reach.ts';
-import { isNameOf, MOVING, nearestIn, readingOf } from '../../reading/reading.ts';
+import { isNameOf, isOf, MOVING, nearestIn, readingOf } from '../../reading/reading.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { listedRivals } from '../business/rivals-there.ts';
-import { lastWay, wayTurn } from '../ways/told-way.ts';
-import { linesAt } from '../ways/transport-lines.ts';
+import { wayTurn } from '../ways/told-way.ts';
+import { linesOfTalk } from '../ways/transport-lines.ts';
 import type { Skill, Topic, Turn } from '../turn.ts';
 import { inWords } from '../turn.ts';
 import { isAlwaysOpen } from '../wording.ts';
@@ -98,13 +98,14 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
   // «Путь по ним» goes through the whole list.
   if (talk.THROUGH_THEM.test(text) && frame.places.length > 1) return null;
   if (talk.SUITS.test(text)) return null;
-  const there = talk.LINES_THERE.test(text) ? (spotTalkedOf(topic) ?? topic.user) : null;
-  if (there !== null) return linesAt([there], topic);
+  const lines = await linesOfTalk(topic);
+  if (lines !== null) return lines;
   if (isAnyAtNight(topic)) return findTurn(topic.say.in(talk.ALWAYS.ru, talk.ALWAYS.en), topic, frame.near);
   const listed =
     (await deskTurn(topic)) ??
     (await withoutSome(topic)) ??
     (await othersOfItsKind(topic)) ??
+    (await atAddress(topic)) ??
     havingDetail(topic) ??
     (await moreOfThem(topic)) ??
     (await havingWithin(topic)) ??
@@ -128,8 +129,11 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
   const time = openingTimeIn(text);
   const timed = time === null ? null : await timedTurn(time, topic);
   if (timed !== null) return timed;
+  // «Сравни эти два кафе».
+  const noun = talk.THESE_TWO.exec(text)?.groups?.['noun'];
   const bare = without(
     text,
+    ...(noun !== undefined && isOf(noun, frame.subject ?? '') ? [` ${noun}`] : []),
     ...(frame.business === null ? [] : [talk.IN_RADIUS]),
     ...(talk.IN_TIME.test(text) ? [talk.WITHIN_MINUTES] : []),
   );
@@ -166,14 +170,11 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
   const told = await answersAbout(reading, topic);
   if (told !== null) return told;
   const picked = await pickedTurn(reading, topic);
-  // «Туда» alone is the way, and so is «на автобусе» after one.
-  const lastSpots = picked === null && frame.to !== null && asksTransport(text) ? lastWay(topic) : null;
-  const byLines = lastSpots === null ? null : await linesAt([lastSpots[0]!, frame.to!], topic, lastSpots);
-  if (byLines !== null) return byLines;
-  const isWay = picked === null && (talk.THITHER.test(text) || lastSpots !== null);
-  const way = isWay
-    ? await toldWayTurn({ ...reading, roles: new Set([...reading.roles, 'go' as const]) }, topic)
-    : null;
+  // «Туда» alone is the way.
+  const way =
+    picked === null && talk.THITHER.test(text)
+      ? await toldWayTurn({ ...reading, roles: new Set([...reading.roles, 'go' as const]) }, topic)
+      : null;
   if (way !== null) return way;
   if (picked === null && reading.roles.size === 0 && talk.WHICH_ALONE.test(text))
     return superlativeTurn(reading, topic);
@@ -250,10 +251,13 @@ async function differenceTurn({ picks, count, roles }: Reading, topic: Topic): P
   const from = user ?? near;
   const last = focus ?? places[page];
   // «Эти две» are the last two that the talk was about, if the list is no pair.
-  const pair = earlier !== null && last !== undefined && places.length !== count ? [last, earlier] : places;
+  const shown = frame.told === count ? places.slice(0, count) : places;
+  const pair = earlier !== null && last !== undefined && shown.length !== count ? [last, earlier] : shown;
   const compared = picks.length > 1 ? picks : count === null || roles.has('that') ? pair : places.slice(0, count);
   const isThem = roles.has('that') && again === null && frame.compared === null;
   const isOfPlaces = picks.length > 1 || count !== null || isThem;
+  if (isOfPlaces && compared.length > 1 && talk.COMPARE_VERB.test(topic.text))
+    return factsOfEach(compared.slice(0, MOST_OPTIONS), frame.subject, topic);
   const told = isOfPlaces && compared.length > 1 && from !== null ? await nearestOption(compared, from, topic) : null;
   if (told !== null)
     return { ...told, frame: { ...frame, focus: told.frame.focus, means: told.frame.means, again: told.frame.again } };
@@ -292,7 +296,8 @@ async function scoreTurn({ roles, isOfKind }: Reading, topic: Topic): Promise<Tu
   const near = frame.business === null ? (judged?.spots.at(-1) ?? null) : frame.near;
   if (roles.has('residents')) {
     const spot = frame.business === null ? (spotTalkedOf(topic) ?? topic.user) : near;
-    return spot === null ? null : residentsAround(spot, topic);
+    const spots = frame.sites.length > 0 ? frame.sites : spot === null ? [] : [spot];
+    return spots.length === 0 ? null : residentsAround(spots, topic);
   }
   if (business === null || near === null) return null;
   if (roles.has('demand')) {

@@ -40,9 +40,9 @@ export async function superlativeTurn({ pick }: Reading, topic: Topic): Promise<
 }
 
 /** Sorts the last list by the hour at which its places close today. */
-export async function latestTurn(_reading: Reading, topic: Topic): Promise<Turn | null> {
+export async function latestTurn({ picks }: Reading, topic: Topic): Promise<Turn | null> {
   const { say } = topic;
-  const frame = { ...topic.frame, places: pairTalkedOf(topic.frame) };
+  const frame = { ...topic.frame, places: picks.length > 1 ? picks : pairTalkedOf(topic.frame) };
   if (frame.places.length < 2) return null;
   const head = say.in(
     'Позже всех сегодня закрываются, по часам на карте:',

@@ -9,11 +9,11 @@ import { onePlace, tellPlaces } from '../places/told-places.ts';
 import { bareAddress, spotAt, spotTalkedOf } from '../../reading/named-points.ts';
 import { aroundSkill } from '../ways/reach.ts';
 import { propertiesIn, withoutProperties } from '../../reading/place-tags.ts';
-import { isNameOf, nearestIn, readingOf } from '../../reading/reading.ts';
+import { isNameOf, isOf, nearestIn, readingOf } from '../../reading/reading.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Detail, Topic, Turn } from '../turn.ts';
 import { inWords } from '../turn.ts';
-import { goingOn } from '../../reading/phrases.ts';
+import { goingOn, nameWords } from '../../reading/phrases.ts';
 import { isAlwaysOpen } from '../wording.ts';
 
 /** «Какой из них дешевле»: the map has no prices. */
@@ -91,6 +91,24 @@ export async function detailsOfEach(topic: Topic): Promise<Turn | null> {
   else if ((roles.has('day') || roles.has('now')) && !asked.includes('hours')) asked.push('hours');
   const isOther = parts.length > 0 || pick !== null || roles.has('of-them');
   return isOther || asked.length === 0 ? null : tellDetailsOfEach(told, asked, dayIn(text), topic);
+}
+
+/** A detail of the one of the last list that is at a street or house, «телефон той, что на Маяковского»; else null. */
+export async function atAddress(topic: Topic): Promise<Turn | null> {
+  const { frame, text } = topic;
+  const reading = readingOf(text, frame);
+  const [part, ...others] = reading.parts;
+  const isAt = (part?.marker === 'at' || part?.marker === 'near') && !part.isNot && others.length === 0;
+  if (!isAt || frame.places.length < 2 || (detailsIn(reading).length === 0 && !reading.roles.has('clock'))) return null;
+  const isThere = ({ address }: ChatPlace): boolean =>
+    nameWords(part.words).every((word) =>
+      /\d/.test(word) ? nameWords(address ?? '').includes(word) : isOf(word, address ?? ''),
+    );
+  const told = frame.places.slice(0, frame.told).filter(isThere);
+  const [pick, ...more] = told.length > 0 ? told : frame.places.filter(isThere);
+  if (pick !== undefined && more.length === 0) return detailsTurn({ ...reading, pick, parts: [] }, topic);
+  const none = topic.say.in(`В списке такого нет: «${part.words}».`, `The list has none: “${part.words}”.`);
+  return pick === undefined && talk.THE_ONE.test(text) ? inWords(topic, none) : null;
 }
 
 /** Details of the place that is picked or that the answer was about, with its hours on a day. */

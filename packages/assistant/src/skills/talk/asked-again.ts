@@ -115,10 +115,12 @@ async function judgedAgain({ words, isNew, leans }: Change, topic: Topic): Promi
 }
 
 /** Areas by another kind, or with one more; of a quality, which is not counted in areas, a search. */
-async function areasAgain({ words, isQuality, isNew, leans }: Change, topic: Topic): Promise<Turn | null> {
+async function areasAgain({ reading, words, isQuality, isNew, leans }: Change, topic: Topic): Promise<Turn | null> {
   const [kind, ...others] = topic.frame.compared!.kinds;
   if (isQuality) return others.length > 0 ? null : findTurn(`${kind!.q} ${words}`, topic);
-  return isNew || !leans ? null : compareFollowUp(kindAlone(words), topic);
+  // «А поликлиники где ближе?».
+  const isOther = isNew && !reading.roles.has('nearer');
+  return isOther || !leans ? null : compareFollowUp(kindAlone(words), topic);
 }
 
 /** The number of another kind or elsewhere, or of those that are so. */

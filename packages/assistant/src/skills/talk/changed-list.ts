@@ -5,7 +5,6 @@ import { spotAt, spotOf } from '../../reading/named-points.ts';
 import { goingOn } from '../../reading/phrases.ts';
 import { nearestIn, readingOf } from '../../reading/reading.ts';
 import { isNamed, outOf } from '../../reading/unwanted.ts';
-import { findTurn } from '../places/find.ts';
 import { onePlace, tellPlaces } from '../places/told-places.ts';
 import { type Topic, type Turn, inWords } from '../turn.ts';
 import { askWay, wayTurn } from '../ways/told-way.ts';
@@ -31,7 +30,8 @@ export async function reordered(text: string, topic: Topic): Promise<Turn | null
   if (avoided !== undefined) return sortedFrom(avoided, true, topic);
   const quickest = isList ? talk.QUICKEST_OF_THEM.exec(going)?.groups : undefined;
   if (quickest !== undefined) return quickestTurn(quickest['from'], topic);
-  return talk.ANY_NEARER.test(going) ? anyNearer(topic) : null;
+  const none = topic.say.in('Ближе не нашёл. Ближайшее: ', 'There is nothing nearer. The nearest: ');
+  return talk.ANY_NEARER.test(going) ? onePlace(nearestIn(frame.places), topic, none) : null;
 }
 
 /**
@@ -61,21 +61,6 @@ export async function withoutSome(topic: Topic): Promise<Turn | null> {
   if (left.length === 0) return inWords(topic, 'Других не нашёл.', 'I found no others.');
   if (left.length === places.length) return inWords(topic, 'Таких в списке и нет.', 'The list has none of these.');
   return tellPlaces({ ...topic, frame: { ...topic.frame, places: left, told: 0, focus: null } }, '');
-}
-
-/** Says that nothing is nearer, unless something is that lacks a quality of the search. */
-async function anyNearer(topic: Topic): Promise<Turn> {
-  const { frame, say } = topic;
-  const head = say.in('Ближе не нашёл. Ближайшее: ', 'There is nothing nearer. The nearest: ');
-  const nearest = onePlace(nearestIn(frame.places), topic, head);
-  if (frame.plainKind === null) return nearest;
-  const found = await findTurn(frame.plainKind, topic, frame.near);
-  const plain = found.places.length === 0 ? null : nearestIn(found.places);
-  const isNearer = plain !== null && (plain.distance_m ?? Infinity) < (nearest.places[0]!.distance_m ?? Infinity);
-  if (found.missed || !isNearer || frame.places.some(({ id }) => id === plain.id)) return nearest;
-  const other = say.place(plain, topic.user === null || frame.near !== null ? '' : say.in('от вас', 'from you'));
-  const note = say.in(`Без этого условия ближе: ${other}.`, `Nearer, but not known to be so: ${other}.`);
-  return { ...nearest, reply: `${nearest.reply}\n${note}`, places: [...nearest.places, plain] };
 }
 
 /** Most places of a list to which routes are computed: the nearest in a straight line. */

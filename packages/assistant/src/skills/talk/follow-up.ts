@@ -50,8 +50,7 @@ export const followUpSkill: Skill = async (topic) => {
   if (changed !== null) return changed;
   const change = await changeIn(text.replace(talk.LOOKED_AT, ''), own);
   if (change === null) return null;
-  const { reading } = change;
-  const edited = await editedWay(text, reading.parts, own);
+  const edited = await editedWay(text, own);
   if (edited !== null) return edited;
   if (change.asksMore) return operatedTurn(change, own);
   const turn = await askedAgain(change, own);

@@ -11,6 +11,7 @@ import { isFact } from '../places/place-questions.ts';
 import { isOpenThen } from '../places/opening.ts';
 import type { OpeningTime } from '../places/opening.ts';
 import { tellPlaces } from '../places/told-places.ts';
+import { listLength } from './about-the-list.ts';
 import { ALL, isToldBefore, listBefore, thoseOfTheList } from './those-of-the-list.ts';
 import type { Condition } from './those-of-the-list.ts';
 import type { ToolAnswer } from '../../tools/tool-answers.ts';
@@ -18,6 +19,7 @@ import type { Topic, Turn } from '../turn.ts';
 import { inWords, missedTurn } from '../turn.ts';
 import { isOpenDaily } from '../wording.ts';
 import { pointParameters } from '../../reading/look-ups.ts';
+import { goingOn } from '../../reading/phrases.ts';
 
 /** Letters that all forms of a word share. */
 const STEM = 4;
@@ -113,9 +115,9 @@ export const unknownQuality = (quality: string, topic: Topic): Turn =>
     `The map does not say which are “${quality}”: I cannot choose by that.`,
   );
 
-/** Answers with those of the last list that have a quality or a name; if none has, with where else there is one. */
+/** Answers with those of the last list that have a quality or a name. */
 export async function amongTurn(quality: string, topic: Topic): Promise<Turn> {
-  const { frame, say, tools, language, user } = topic;
+  const { frame, tools, language, user } = topic;
   if (talk.EVERY_DAY.test(quality)) return everyDayTurn(topic);
   const queries = [...(frame.subject === null ? [] : [`${frame.subject} ${quality}`]), quality];
   for (const query of queries) {
@@ -128,14 +130,11 @@ export async function amongTurn(quality: string, topic: Topic): Promise<Turn> {
   }
   const tagged = await taggedTurn(topic);
   if (tagged !== null) return tagged;
-  const none = say.in(
+  return inWords(
+    topic,
     'Среди найденных таких нет, или на карте это не указано.',
     'None of them, or the map does not say so.',
   );
-  const elsewhere = await elsewhereTurn(quality, topic);
-  return elsewhere === null || elsewhere.missed || elsewhere.isAnother
-    ? inWords(topic, none)
-    : { ...elsewhere, reply: `${none}\n${elsewhere.reply}` };
 }
 
 /**
@@ -145,13 +144,22 @@ export async function amongTurn(quality: string, topic: Topic): Promise<Turn> {
 export async function propertyTurn(topic: Topic): Promise<Turn | null> {
   const { frame, text } = topic;
   const { places, focus, subject } = frame;
-  const asked = talk.TAG_WISH.test(text) || talk.SO_THAT.test(text) ? [] : propertiesIn(text);
+  // «А туалет?» after «есть ли там парковка» asks the same of it.
+  const isMore = frame.asked?.details.some((detail) => typeof detail !== 'string') === true && goingOn(text) !== null;
+  const there = topic.say.in('там', 'there');
+  const said = isMore ? `${text} ${there}` : text;
+  const asked = talk.TAG_WISH.test(text) || talk.SO_THAT.test(text) ? [] : propertiesIn(said);
   if (asked.length === 0) return null;
   const reading = readingOf(withoutProperties(text, asked).split(' ').filter(isFact).join(' '), frame);
   const { parts, pick, roles, isThere } = reading;
   if (readingOf(text, frame).isBeside || parts.length > 0 || OTHERS.some((role) => roles.has(role))) return null;
-  // «А у него есть парковка» is about one.
-  const isOne = focus !== null || pick !== null || places.length < 2 || isNameOf(subject ?? '', places[0]);
+  // «У третьей есть вайфай?» of a list of two.
+  if (reading.isLost) return listLength(topic);
+  // «А у него есть парковка» is about one, «у какой есть парковка» about all.
+  const isOfAll = places.length > 1 && talk.WHICH_HAS_WITHIN.test(text);
+  const isOne = isOfAll
+    ? false
+    : focus !== null || pick !== null || places.length < 2 || isNameOf(subject ?? '', places[0]);
   const isOfIt = roles.has('that') && !isThere && !talk.THERE_BESIDE.test(text) && !talk.ALL_OF_THEM.test(text);
   if (isOne || isOfIt) {
     const place = pick ?? (await subjectOf(topic));
@@ -168,16 +176,6 @@ export async function propertyTurn(topic: Topic): Promise<Turn | null> {
 
 /** Roles of requests that ask for something else than a property. */
 const OTHERS: readonly talk.ReferenceRole[] = ['more', 'another', ...MOVING];
-
-/** Where else there is one of a quality or a name; null if the words are neither. */
-async function elsewhereTurn(quality: string, topic: Topic): Promise<Turn | null> {
-  const { frame } = topic;
-  const isOfKind = talk.ADJECTIVE.test(quality) || (await isQuality(quality, topic));
-  if (isOfKind) return frame.subject === null ? null : withQuality(quality, frame.subject, topic);
-  if (isPlaced(quality) && frame.subject !== null) return atPlace(quality, frame.subject, topic);
-  const isKind = frame.subject !== null || (await soughtOf(quality, topic)) !== null;
-  return isKind ? findTurn(quality, topic, frame.near) : null;
-}
 
 /** Tells those of the last list that a condition of a message is true for. */
 const such = (isSo: Condition['isSo'], unknown: string, topic: Topic): Turn =>

@@ -1,7 +1,6 @@
-import { distanceM, talk } from '@verst/core';
-import { SAME_M } from '../places/told-places.ts';
+import { talk } from '@verst/core';
 import { withoutMeans } from '../../reading/means-of-travel.ts';
-import { placeOf, spotAt, spotOf, spotTalkedOf } from '../../reading/named-points.ts';
+import { spotOf, spotTalkedOf } from '../../reading/named-points.ts';
 import { goingOn, without } from '../../reading/phrases.ts';
 import { isOf, MOVING, readingOf } from '../../reading/reading.ts';
 import type { Part } from '../../reading/reading.ts';
@@ -22,13 +21,13 @@ interface Stops {
 }
 
 /** Changes the stops of the last route; null for other messages. */
-type Edit = (text: string, stops: Stops, topic: Topic, parts: readonly Part[]) => Promise<Turn | null>;
+type Edit = (text: string, stops: Stops, topic: Topic) => Promise<Turn | null>;
 
 /**
- * The last route with its stops changed: one less, two in each other's place, another instead of one, one moved, or kept
- * away from, or for a lorry of some size; null for other messages.
+ * The last route with its stops changed: one less, two in each other's place, another instead of one, one moved, or for
+ * a lorry of some size; null for other messages.
  */
-export async function editedWay(text: string, parts: readonly Part[], topic: Topic): Promise<Turn | null> {
+export async function editedWay(text: string, topic: Topic): Promise<Turn | null> {
   const spots = lastWay(topic);
   if (spots === null) return null;
   if (talk.DIMENSIONS.test(text)) return wayTurn(spots, topic);
@@ -36,8 +35,8 @@ export async function editedWay(text: string, parts: readonly Part[], topic: Top
     spots,
     at: (words) => (words === undefined ? -1 : spots.findIndex((spot) => isSpot(words, spot))),
   };
-  for (const edit of [withoutStop, swapped, replaced, moved, avoided]) {
-    const turn = await edit(text, stops, topic, parts);
+  for (const edit of [withoutStop, swapped, replaced, moved]) {
+    const turn = await edit(text, stops, topic);
     if (turn !== null) return turn;
   }
   return null;
@@ -85,7 +84,7 @@ export async function changedWay(topic: Topic): Promise<Turn | null> {
   const from = start === undefined ? origin : await spotOf(start.words, topic);
   if (from === null) return start === undefined ? null : notOnTheMap([start.words], topic);
   if (isOther && parts.length === 0) return otherWay([from, ...via, to], topic);
-  const target = end === undefined ? to : ((await likeSpot(end.words, to, topic)) ?? (await spotOf(end.words, topic)));
+  const target = end === undefined ? to : await spotOf(end.words, topic);
   if (target === null) return notOnTheMap([end!.words], topic);
   // «Что короче, до него или до филармонии».
   if (end !== undefined && roles.has('that') && talk.OR.test(text)) {
@@ -98,11 +97,9 @@ export async function changedWay(topic: Topic): Promise<Turn | null> {
   }
   const between: Spot[] = end === undefined ? [...via] : [];
   for (const { words } of stops) {
-    const like = between.length === 1 ? await likeSpot(words, between[0]!, topic) : null;
-    const stop = like ?? (await stopNamed(words, from, topic));
+    const stop = await stopNamed(words, from, topic);
     if (stop === null) return notOnTheMap([words], topic);
-    // «А через Октябрьский» after «через Архангельский мост»: the other bridge instead.
-    between.splice(like === null ? between.length : 0, like === null ? 0 : 1, stop);
+    between.push(stop);
   }
   return wayTurn([from, ...between, target], topic);
 }
@@ -113,16 +110,6 @@ async function furtherTurn(words: string, topic: Topic): Promise<Turn | null> {
   if (spots === null) return null;
   const end = await stopNamed(words, spots.at(-1)!, topic);
   return end === null ? notOnTheMap([words], topic) : wayTurn([...spots, end], topic);
-}
-
-/** Returns another spot of the sort of one before, by an adjective: «Никольской» after «Громовая башня»; else null. */
-async function likeSpot(words: string, { asked }: Spot, topic: Topic): Promise<Spot | null> {
-  const noun = asked?.split(' ').at(-1);
-  if (noun === undefined || noun === asked || !(talk.STREET_ADJECTIVE.test(words) || talk.ADJECTIVE.test(words)))
-    return null;
-  const place = await placeOf(`${words} ${noun}`, topic);
-  const isNamed = place !== null && words.split(' ').every((word) => isOf(word, place.name));
-  return isNamed ? { ...spotAt(place), asked: `${words} ${noun}` } : null;
 }
 
 /** Returns true if words name a stop, by its name or the words that it was found by. */
@@ -160,19 +147,4 @@ const moved: Edit = async (text, { spots, at }, topic) => {
   // The user's own position is no stop.
   const next = wanted < 0 ? spots.length - 1 : wanted + (spots[0]!.name === null ? 1 : 0);
   return wayTurn(spots.toSpliced(at(stop), 1).toSpliced(next, 0, spots[at(stop)]!), topic);
-};
-
-const avoided: Edit = async (_text, { spots }, topic, parts) => {
-  const words = parts.find(({ marker, isNot }) => isNot && marker === 'via')?.words;
-  if (words === undefined) return null;
-  const { say } = topic;
-  const spot = await spotOf(words, topic);
-  const isThere = ({ lon, lat }: Spot): boolean => spot !== null && distanceM(lon, lat, spot.lon, spot.lat) <= SAME_M;
-  const left = spots.filter((each, i) => i === 0 || i === spots.length - 1 || !isThere(each));
-  const way = await wayTurn(left, topic);
-  const note = say.in(
-    `Объехать «${words}» нарочно не умею: это самый быстрый путь.`,
-    `I cannot keep away from “${words}”: this is the quickest way.`,
-  );
-  return left.length < spots.length ? way : { ...way, reply: `${way.reply}\n${note}` };
 };

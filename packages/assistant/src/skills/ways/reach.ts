@@ -16,7 +16,7 @@ import { notOnTheMap } from './routes.ts';
 import { askWay } from './told-way.ts';
 import { minutesIn } from './minutes-named.ts';
 import { sentence, without } from '../../reading/phrases.ts';
-import { isBesideOne, isOf, readingOf, withoutAsking } from '../../reading/reading.ts';
+import { isBesideOne, readingOf, withoutAsking } from '../../reading/reading.ts';
 
 const MOST_MINUTES = 60;
 /** Minutes of «В пешей доступности» without a number. */
@@ -48,7 +48,8 @@ export const reachSkill: Skill = async (topic) => {
   const isList = talk.WHICH_WITHIN_REACH.test(text);
   // «Туда и обратно за полчаса» leaves half of that for each way.
   const isBack = talk.AND_BACK.test(text);
-  const minutes = Math.min(Math.max(1, Math.floor((given ?? WALKABLE_MIN) / (isBack ? 2 : 1))), MOST_MINUTES);
+  const wanted = Math.max(1, Math.floor((given ?? WALKABLE_MIN) / (isBack ? 2 : 1)));
+  const minutes = Math.min(wanted, MOST_MINUTES);
   const means =
     meansIn(text) ??
     (reach !== null
@@ -110,7 +111,12 @@ export const reachSkill: Skill = async (topic) => {
     : await listTurn(founds, spot, minutes, means, topic);
   const size = isZone || !talk.ZONE_AND_KIND.test(text) ? '' : `${reachText(answer, spot, minutes, means, topic)}\n`;
   const reached = { spot, minutes, means, what: isZone ? null : words };
-  return { ...turn, reply: `${size}${turn.reply}`, frame: { ...turn.frame, reached } };
+  const cut = say.when(
+    wanted > minutes,
+    `Дальше ${MOST_MINUTES} минут пути не считаю, поэтому за ${MOST_MINUTES}, а не за ${wanted}:\n`,
+    `I reckon no farther than ${MOST_MINUTES} minutes, so this is for ${MOST_MINUTES} and not ${wanted}:\n`,
+  );
+  return { ...turn, reply: `${cut.join('')}${size}${turn.reply}`, frame: { ...turn.frame, reached } };
 };
 
 /** Answers «А школ?» and «а за 5 минут?» after a question about reach; null for other words. */
@@ -193,16 +199,7 @@ export const aroundSkill: Skill = async (topic) => {
   // «Что рядом с рынком, хозтовары интересуют».
   const wanted = kinds.length === 0 ? [] : kindsOf(await mentionsIn(kinds.join(', '), topic));
   const told = wanted.length === 0 ? null : await kindsTurn(wanted, spot, topic);
-  if (told !== null) {
-    const read = wanted.map(({ q }) => q).join(' ');
-    const left = readingOf(kinds.join(', ').replaceAll(' и ', ', '), EMPTY_FRAME).parts.filter(
-      ({ words }) => !words.split(' ').some((word) => isOf(word, read)),
-    );
-    const note = left.map(({ words }) =>
-      say.in(`Не понял или не нашёл: «${words}».`, `Not understood or not found: “${words}”.`),
-    );
-    return { ...told, reply: [...note, told.reply].join('\n') };
-  }
+  if (told !== null) return told;
   const lines: string[] = [];
   const places: ChatPlace[] = [];
   const isOuting = talk.WITH_CHILDREN.test(topic.text);

@@ -235,7 +235,7 @@ async function likeAreas(words: string, others: readonly Area[], topic: Topic): 
 
 const TIMES: readonly talk.ReferenceRole[] = ['day', 'now', 'clock'];
 
-/** Chooses between what «или» joins, in whatever order that is said: «до цирка или до театра быстрее дойти». */
+/** Chooses between what «или» joins, in whatever order that is said: «до цирка или театра меньше идти». */
 export const choiceSkill: Skill = async (topic) => {
   const text = without(topic.text, talk.WITHIN_MINUTES);
   const reading = readingOf(text, EMPTY_FRAME);

@@ -79,6 +79,15 @@ it('says that the map has no timetables to a question for times, and still tells
   expect(await answerTo('куда едет 22 автобус', 'а когда последний?')).toBe(none);
 });
 
+it.each(['а последний во сколько уходит?', 'и часто он ходит?', 'а во сколько первый отправляется?'])(
+  'says that the map has no timetables after lines were told: «%s»',
+  async (message) => {
+    expect(await answerTo('каким автобусом доехать до Кузьминок', message)).toMatch(
+      /^Расписаний на карте нет: [^\n]+$/,
+    );
+  },
+);
+
 it('goes on about lines with another vehicle or end, and tells the stops where to get on', async () => {
   const asked = 'на чём добраться от талинской больницы до Кузьминок';
   expect(await answerTo(asked, 'а трамваи?')).toMatch(/едут:\n1\. Трамвай 5: Вокзал - Кузьминки\nЭто/);

@@ -23,6 +23,12 @@ describe('a way', () => {
     expect(await reply('краеведческий музей', 'доехать туда успею за 40 мин?')).toMatch(/Да, за 40 мин успеете/);
   });
 
+  it('tells whether the time of a reach is enough to walk to a place if the message says so', async () => {
+    const reach = 'докуда можно доехать на велосипеде за 10 минут от вокзала?';
+    expect(await reply(reach, 'хватит ли дойти до краеведческого музея?')).toMatch(/ пешком, около /);
+    expect(await reply(reach, 'хватит ли до краеведческого музея?')).toMatch(/ на велосипеде, около /);
+  });
+
   it('is changed by «выкинь» and «добавь заезд»', async () => {
     expect(await reply('от вокзала через парк до краеведческого музея', 'выкинь парк')).toMatch(
       /^От «Вокзал.+» до «Краеведческий музей»/,

@@ -21,6 +21,11 @@ const { reply: answerTo } = talksHere([
   })),
   { at: [1000, 0], tags: { amenity: 'hospital', name: 'Талинская больница' } },
   { at: [-2000, 0], to: [16_000, 0], tags: { highway: 'residential', name: 'Долгая улица' } },
+  { at: [3000, 2000], to: [3100, 2000], tags: { highway: 'residential', name: 'площадь Ленина' } },
+  { at: [6000, 2000], to: [6900, 2000], tags: { highway: 'residential', name: 'Шоссейная улица' } },
+  line('97', 'Троллейбус №97: проспект Ленина -> ВЭМЗ', 'trolleybus'),
+  line('99', 'Троллейбус №99: Келермесское шоссе - ул. Шоссейная', 'trolleybus'),
+  line('94', 'Троллейбус №94: Келермесское шоссе - Депо', 'trolleybus'),
   line('777', 'Автобус №777: Талинка - Аэропорт', 'bus', 20_000),
 ]);
 
@@ -79,6 +84,15 @@ it('says that the map has no timetables to a question for times, and still tells
   expect(await answerTo('куда едет 22 автобус', 'а когда последний?')).toBe(none);
 });
 
+it.each(['а последний во сколько уходит?', 'и часто он ходит?', 'а во сколько первый отправляется?'])(
+  'says that the map has no timetables after lines were told: «%s»',
+  async (message) => {
+    expect(await answerTo('каким автобусом доехать до Кузьминок', message)).toMatch(
+      /^Расписаний на карте нет: [^\n]+$/,
+    );
+  },
+);
+
 it('goes on about lines with another vehicle or end, and tells the stops where to get on', async () => {
   const asked = 'на чём добраться от талинской больницы до Кузьминок';
   expect(await answerTo(asked, 'а трамваи?')).toMatch(/едут:\n1\. Трамвай 5: Вокзал - Кузьминки\nЭто/);
@@ -86,4 +100,16 @@ it('goes on about lines with another vehicle or end, and tells the stops where t
   expect(await answerTo('какие автобусы идут мимо талинской больницы', 'а до Кузьминок?')).toContain('№31');
   expect(await answerTo('где сесть на автобус 22')).toMatch(/^1\. Автобус №22: /);
   expect(await answerTo('куда едет 22 автобус', 'а где на него сесть?')).toMatch(/^1\. Автобус №22: /);
+});
+
+it('tells the lines of a street or square by its name, and none of another type or of one that its name resembles', async () => {
+  expect(await answerTo('какой троллейбус идет до площади ленина?')).not.toContain('проспект Ленина');
+  const toStreet = await answerTo('какой троллейбус идет до шоссейной?');
+  expect(toStreet).toContain('№99');
+  expect(toStreet).not.toContain('№94');
+});
+
+it('tells lines where other words stand between «на чём» and «доехать»', async () => {
+  const said = await answerTo('подскажите на чём от талинской больницы доехать до Кузьминок');
+  expect(said).toContain('Остановки у «Талинская больница»');
 });

@@ -369,6 +369,11 @@ describe('asked by somebody else again', () => {
     expect(await reply('где в городе не хватает кофеен думаю открыть свою')).toMatch(/^«Кофейня»: где их меньше всего/);
   });
 
+  it('compares the parts of the town for the most of a kind that a message names first', async () => {
+    const asked = 'а где в городе кофеен больше всего, куда лучше не соваться?';
+    expect(await reply('хочу открыть кофейню в Заречье', asked)).toMatch(/^«Кофейня»: где их больше всего в 1 км/);
+  });
+
   it('takes «рядом со мной» before a list for where the user is, and hours for no thing', async () => {
     expect(await reply('есть ли рядом со мной школа и садик')).toMatch(/^Школа:\n1\. [^]+\nДетский сад:\n1\. /);
     expect(await reply('что интересного посмотреть за два часа пешком')).not.toContain('Часы');

@@ -72,9 +72,9 @@ export const EVERYDAY_BUSINESSES: readonly string[] = [
 export const LACKS_WHERE =
   /(?:не ?хватает|недостает|дефицит|нехватка|missing|lacking|lacks?|service gaps?|открыть)(?: (?:из )?(?:магазинов|сервисов|услуг|заведений))? ?(?:в районе|вокруг|около|возле|рядом со?|на|в|по адресу|near|around|at|in|on)? ?(.*)$/;
 
-/** «В каком районе больше всего кафе»: the group is the kind. */
+/** «В каком районе больше всего кафе», «где кофеен больше всего, куда не соваться»: either group is the kind. */
 export const MOST_WHERE =
-  /(?:^| )(?:в каком (?:районе|микрорайоне|квартале)|где(?: в городе)?)(?: \S+)? (?:больше всего|много) (?<what>[^,.]+)$/;
+  /(?:^| )(?:в каком (?:районе|микрорайоне|квартале)|где(?: в городе)?)(?:(?: \S+)? (?:больше всего|много) (?<what>[^,.]+?)| (?<ahead>[^,.]+?) больше всего)(?:, (?:куда|туда|чтобы)(?: \S+)? не .*)?$/;
 
 /** Forms of a question about a business; the groups are `business`, `where`, or both in `mixed`. */
 export const BUSINESS_FORMS: readonly RegExp[] = [

@@ -70,7 +70,7 @@ async function judgedTurn(topic: Topic): Promise<Turn | null> {
     const turn = await adviceTurn(await namedKind(lacking, topic), null, topic, 'fewest');
     if (turn !== null) return turn;
   }
-  const most = talk.MOST_WHERE.exec(text)?.groups?.['what'];
+  const { what, ahead: most = what } = talk.MOST_WHERE.exec(text)?.groups ?? {};
   const rich = most === undefined ? null : await adviceTurn(await namedKind(most, topic), null, topic, 'most');
   if (rich !== null) return rich;
   const sought = talk.BUSINESS_SEARCH.exec(text)?.groups?.['business'];

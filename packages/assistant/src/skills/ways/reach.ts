@@ -167,7 +167,8 @@ export async function withinReachTurn(topic: Topic): Promise<Turn | null> {
 /** Answers whether a place lies within the last reach; null if there is no way to it. */
 async function placeWithin(words: string, topic: Topic): Promise<Turn | null> {
   const { frame, say } = topic;
-  const { spot, minutes, means } = frame.reached!;
+  const { spot, minutes, means: reachedBy } = frame.reached!;
+  const means = talk.MEANS_WALKING.test(topic.text) ? 'foot' : reachedBy;
   const there: Topic = { ...topic, user: spot };
   const place = await placeOf(words, there);
   const to = place === null ? await spotOf(words, there) : spotAt(place);

@@ -188,16 +188,16 @@ async function stopsBeside(spot: Spot, topic: Topic): Promise<{ readonly told: s
 async function linesAt(spots: readonly Spot[], topic: Topic, way: readonly Spot[] | null = null): Promise<Turn | null> {
   const { say, user, text } = topic;
   const beside: string[] = [];
-  const named: string[][][] = [];
+  const named: EndName[][] = [];
   for (const spot of spots) {
     const { told, names } = await stopsBeside(spot, topic);
     beside.push(...told);
     const all = [spot.asked, spot.name?.split(', ').at(-1), ...names];
-    named.push(all.map((name) => wordsOfStop(name ?? '')).filter(({ length }) => length > 0));
+    named.push(all.map((name) => wordsOfStop(name ?? '')).filter(({ words }) => words.length > 0));
   }
   const all = user === null ? [] : await linesFound('', user, topic);
   const isAt = ({ name }: ChatPlace, at: number): boolean =>
-    named[at]!.some((words) => words.every((word) => inLower(name).includes(word)));
+    endsOf(name).some((end) => named[at]!.some((each) => isNamedLike(end, each)));
   const [from, to] = [spots[0]!, spots.at(-1)!];
   const ofEnds = spots.map((_spot, at) => all.filter((line) => isAt(line, at)));
   const ofAll = all.filter((line) => ofEnds.every((lines) => lines.includes(line)));
@@ -234,11 +234,29 @@ async function linesAt(spots: readonly Spot[], topic: Topic, way: readonly Spot[
   };
 }
 
-/** Returns the beginnings of the words by which the name of a place or stop differs from others. */
-const wordsOfStop = (name: string): string[] =>
-  nameWords(name)
-    .filter((word) => word.length >= BEGINNING && !talk.COMMON_IN_STOPS.test(word))
-    .map((word) => word.slice(0, BEGINNING));
+/** A name of a place or a stop: the beginnings of the words by which it differs, and the types of street in it. */
+interface EndName {
+  readonly words: readonly string[];
+  readonly types: readonly string[];
+}
+
+const wordsOfStop = (name: string): EndName => {
+  const all = nameWords(name);
+  const words = all.filter((word) => word.length >= BEGINNING && !talk.COMMON_IN_STOPS.test(word));
+  return { words: words.map((word) => word.slice(0, BEGINNING)), types: all.flatMap(talk.streetTypesOf) };
+};
+
+/** Returns the ends of a line by its name. */
+const endsOf = (name: string): string[] => name.split(talk.STOP_ARROWS).flatMap((end) => end.split(/ [-–—] /));
+
+/** Returns true for an end of a line with the words of a name: «проспект Ленина» is not «площадь Ленина». */
+function isNamedLike(end: string, { words, types }: EndName): boolean {
+  const own = nameWords(end);
+  const ownTypes = own.flatMap(talk.streetTypesOf);
+  const isSameType = types.length === 0 || ownTypes.length === 0 || types.some((type) => ownTypes.includes(type));
+  const telling = own.filter((word) => !talk.COMMON_IN_STOPS.test(word));
+  return isSameType && words.every((word) => telling.some((each) => each.includes(word)));
+}
 
 /** Tells lines: only trams to a question for trams, unless there is none. Returns null without lines. */
 function linesTurn(lines: readonly ChatPlace[], text: string, to: Spot | null, { say }: Topic): Turn | null {

@@ -110,3 +110,12 @@ describe('a clause beside a request', () => {
     );
   });
 });
+
+describe('the weather', () => {
+  it('is no question where it only tells why something is wanted', async () => {
+    for (const message of ['дождь, сын 6 лет. какие музеи рядом?', 'rain, kids are bored. which museums are near?'])
+      expect(await reply(message), message).not.toMatch(/погоды|weather/);
+    for (const message of ['будет ли завтра дождь', 'дождь будет?', 'will it rain tomorrow'])
+      expect(await reply(message), message).toMatch(/погоды на карте нет|no weather/);
+  });
+});

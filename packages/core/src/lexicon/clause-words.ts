@@ -44,7 +44,8 @@ export const STORY = new RegExp(
 /** Words that say that a place is open, beside a time. */
 export const OPEN_SAID =
   /^(?:открыт\S*|работа(?:ет|ют|ющ\S*|л[аои]?|ть|л)|принима(?:ет|ют|л[аои]?|л)|обслуживает|пускают|уже|is|are|open|opens|works?)$/;
-export const NOW_SAID = /(?:^| )(?:прямо сейчас|сейчас|right now|now)(?= |$)/;
+export const NOW_SAID =
+  /(?:^| )(?:прямо сейчас|сейчас|круглосуточно|24\/7|right now|now|around the clock|24 hours)(?= |$)/;
 
 /** Before a time at which places must be open, and before an hour. */
 export const OPEN = { ru: 'открыто', en: 'open' } as const;

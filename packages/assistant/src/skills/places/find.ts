@@ -47,7 +47,7 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   const reworded = await rewordedTurn(words, topic, around);
   if (reworded !== null) return reworded;
   const { user } = topic;
-  const answer = await searchFor(`${words} ${topic.when ?? ''}`.trim(), RESULTS, around ?? user, topic);
+  const answer = await searchFor(`${topic.when ?? ''} ${words}`.trim(), RESULTS, around ?? user, topic);
   const found = answer === null ? null : withoutConnectives(answer);
   if (found === null) return notUnderstood(topic);
   const restated = await restatedTurn(words, found, topic, around);

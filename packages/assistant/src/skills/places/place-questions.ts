@@ -43,7 +43,9 @@ function questionIn({ text, message }: Topic): Question {
   const isSought = asked.some(
     ({ words }) => text.startsWith(words) && talk.SOUGHT_BESIDE.test(text.slice(words.length)),
   );
-  const properties = talk.TAG_WISH.test(text) || isSought ? [] : asked;
+  // «Хочется грузинской кухни» wishes for it.
+  const isWish = talk.TAG_WISH.test(text) || isSought || readingOf(text, EMPTY_FRAME).isFresh;
+  const properties = isWish ? [] : asked;
   const rest = properties.length === 0 ? text : withoutProperties(text, properties).split(' ').filter(isFact).join(' ');
   const reading = readingOf(rest.replace(talk.WITHIN_MINUTES, ' ').trim(), EMPTY_FRAME);
   const { roles } = reading;
@@ -96,7 +98,9 @@ async function questionTurn(topic: Topic): Promise<Turn | null> {
     !roles.has('hours') ||
     openingTimeIn(text) !== null;
   const isAny = isTimed && !['phone', 'address', 'website'].some((detail) => details.includes(detail as Detail));
-  if (isAny && (await isKind(words, topic)) && !(await isOnlyOne(words, topic))) return null;
+  // «Есть в центре кафе с детской комнатой».
+  const placed = `${part!.said} ${words}`.trim();
+  if (isAny && (await isKind(placed, topic)) && !(await isOnlyOne(words, topic))) return null;
   // «Дай номер такси»: of a kind, the nearest place that has what is asked for.
   const ofKind = details.includes('phone') && at === undefined ? await knownOfKind(words, topic) : null;
   if (ofKind !== null) return ofKind;

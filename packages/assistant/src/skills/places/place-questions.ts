@@ -43,8 +43,7 @@ function questionIn({ text, message }: Topic): Question {
   const isSought = asked.some(
     ({ words }) => text.startsWith(words) && talk.SOUGHT_BESIDE.test(text.slice(words.length)),
   );
-  // «Хочется грузинской кухни» wishes for it.
-  const isWish = talk.TAG_WISH.test(text) || isSought || readingOf(text, EMPTY_FRAME).isFresh;
+  const isWish = talk.TAG_WISH.test(text) || isSought;
   const properties = isWish ? [] : asked;
   const rest = properties.length === 0 ? text : withoutProperties(text, properties).split(' ').filter(isFact).join(' ');
   const reading = readingOf(rest.replace(talk.WITHIN_MINUTES, ' ').trim(), EMPTY_FRAME);

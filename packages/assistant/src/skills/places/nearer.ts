@@ -151,7 +151,7 @@ export async function choiceTurn(
   { parts, roles }: Reading,
   topic: Topic,
   stated: Spot | null = null,
-  kind: string | undefined = undefined,
+  kind?: string,
 ): Promise<Turn | null> {
   const last = parts.findLastIndex(({ isOr }) => isOr);
   const isChoice = CHOOSING.some((role) => roles.has(role));

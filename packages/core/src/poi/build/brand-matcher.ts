@@ -24,10 +24,6 @@ export class BrandMatcher {
 
   /** Position of the brand of an object with these tags, or -1. */
   find(tags: Readonly<Record<string, string>>): number {
-    const own = new Set(
-      Object.entries(tags).flatMap(([key, text]) => text.split(';').map((value) => `${key}=${value}`)),
-    );
-    const sells = (brand: number): boolean => this.#brands[brand]!.tags.some((tag) => own.has(tag));
     const byId = (tags['brand:wikidata'] ?? '').split(';').flatMap((id) => this.#byWikidata.get(id.trim()) ?? []);
     const byBrand = [tags.brand, tags['brand:ru']].flatMap((text) => this.#spelled(text));
     const names = [tags.name, tags['name:ru']];
@@ -37,8 +33,14 @@ export class BrandMatcher {
     ];
     // When a chain changes its name, mappers change the name but leave the id: «Rostic's» with the id of KFC.
     const agreed = byBrand.length === 0 ? byId : byId.filter((brand) => byBrand.includes(brand));
+    const candidates = [...agreed, ...byBrand, ...byId, ...byName];
+    if (candidates.length === 0) return -1;
+    const own = new Set(
+      Object.entries(tags).flatMap(([key, text]) => text.split(';').map((value) => `${key}=${value}`)),
+    );
+    const sells = (brand: number): boolean => this.#brands[brand]!.tags.some((tag) => own.has(tag));
     // A brand tag is explicit; a name alone counts only on a place of the brand's kind.
-    return [...agreed, ...byBrand, ...byId, ...byName].find(sells) ?? byId[0] ?? byBrand[0] ?? -1;
+    return candidates.find(sells) ?? byId[0] ?? byBrand[0] ?? -1;
   }
 
   #withoutKind(name: string | undefined): readonly number[] {

@@ -97,7 +97,7 @@ async function runInThread(
   } catch (error) {
     // A thread terminated within a step does not clean up its files.
     await worker.terminate();
-    const { out, workDir }: { out?: string; workDir?: string } = Object.values(task)[0]!;
+    const { out, workDir }: { out?: string; workDir?: string } = Object.values(task)[0];
     if (out !== undefined) removeLeftovers(linkedFile(out), process.pid);
     if (workDir !== undefined) releaseWorkFolder(workDir);
     throw error;

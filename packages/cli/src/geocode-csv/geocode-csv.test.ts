@@ -106,7 +106,7 @@ describe('geocoding a table', () => {
     const job = jobIn('changed');
     writeFileSync(job.input, 'адрес\nдом 1\n');
     const engine = engineThatFailsAt();
-    const { geocode } = engine;
+    const geocode = engine.geocode.bind(engine);
     engine.geocode = (...query) => {
       writeFileSync(job.input, 'адрес\nдом 1\nдом 2\n');
       return geocode(...query);

@@ -111,7 +111,7 @@ export class JobWorker {
   /** Gives work of another folder back to other workers, and takes none for a while. */
   async #leave(job: Job<QueuedWork>, token: string): Promise<never> {
     await this.#worker.pause(true);
-    this.#rest = setTimeout(() => this.#worker.resume(), REST_MS).unref();
+    this.#rest = setTimeout(() => void this.#worker.resume(), REST_MS).unref();
     const { folder, onError } = this.#settings;
     onError?.(new Error(`queued jobs are not in ${folder}: workers need the same folder as the servers, jobs.folder`));
     await job.moveToDelayed(Date.now(), token);

@@ -78,6 +78,7 @@ const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
     '@verst/core/host',
     '@verst/core/section-checks',
     '@verst/core/improved-tour',
+    '@verst/core/matching',
     '@verst/core/navigation',
     '@verst/core/water-faults',
     '@verst/core/program-files',

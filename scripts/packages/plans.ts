@@ -84,6 +84,7 @@ export const PACKAGES: readonly PackagePlan[] = [
     './host': 'host',
     './section-checks': 'check-sections',
     './improved-tour': 'routing/trip/improved-tour',
+    './matching': 'routing/matching/describe-match',
     './navigation': 'routing/navigation/steps',
     './water-faults': 'water-faults',
     './program-files': 'program-files/index',

@@ -14,6 +14,7 @@ const STAND_INS: Readonly<Record<string, string>> = {
   [join(CORE, 'program-files', 'opening-hours.ts')]: BESIDE_ENGINE,
   [join(CORE, 'check-sections.ts')]: BESIDE_ENGINE,
   [join(CORE, 'routing', 'navigation', 'steps.ts')]: BESIDE_ENGINE,
+  [join(CORE, 'routing', 'matching', 'describe-match.ts')]: BESIDE_ENGINE,
   [join(CORE, 'routing', 'trip', 'improved-tour.ts')]: BESIDE_ENGINE,
   [join(CORE, 'water-faults.ts')]: BESIDE_ENGINE,
   // What the core offers beside opening files: names of layers, of profiles, of kinds of business.
@@ -25,7 +26,10 @@ export const standIns: Plugin = {
   name: 'stand-ins',
   setup(plugin) {
     plugin.onResolve(
-      { filter: /(opening-hours|open-engine|check-sections|navigation\/steps|improved-tour|water-faults)\.ts$/ },
+      {
+        filter:
+          /(opening-hours|open-engine|check-sections|navigation\/steps|improved-tour|describe-match|water-faults)\.ts$/,
+      },
       ({ path, resolveDir }) => {
         const standIn = STAND_INS[join(resolveDir, path)];
         return standIn === undefined ? null : { path: standIn, sideEffects: false };

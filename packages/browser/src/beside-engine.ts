@@ -1,4 +1,5 @@
 import type { improvedTour as ImprovedTour } from '@verst/core/improved-tour';
+import type { findMatch as FindMatch } from '@verst/core/matching';
 import type { stepsOf as StepsOf } from '@verst/core/navigation';
 import type { OpeningHoursClass } from '@verst/core/program-files';
 import type {
@@ -9,8 +10,8 @@ import type {
 import type { findWaterFaults as FindWaterFaults } from '@verst/core/water-faults';
 
 /**
- * Libraries for opening hours, two fifths of all code, the instructions of routes, the order of many stops, the checks
- * of sections, and the search for water over land.
+ * Libraries for opening hours, two fifths of all code, the instructions of routes, the order of many stops, the
+ * matching of traces, the checks of sections, and the search for water over land.
  * They are loaded beside the engine while the snapshot is read: nobody waits for an answer then, and the engine's calls
  * are synchronous.
  */
@@ -21,6 +22,7 @@ interface Libraries {
   readonly checkLateSections: typeof CheckLateSections;
   readonly checkNetworkOf: typeof CheckNetworkOf;
   readonly improvedTour: typeof ImprovedTour;
+  readonly findMatch: typeof FindMatch;
   readonly stepsOf: typeof StepsOf;
   readonly findWaterFaults: typeof FindWaterFaults;
 }
@@ -30,11 +32,12 @@ let loaded: Libraries | null = null;
 /** Loads the libraries; must be awaited before the first call of an engine. */
 export async function loadBesideEngine(): Promise<void> {
   if (loaded !== null) return;
-  const [hours, zones, sectionChecks, improvedTours, navigation, waterFaults] = await Promise.all([
+  const [hours, zones, sectionChecks, improvedTours, matching, navigation, waterFaults] = await Promise.all([
     import('opening_hours'),
     import('@photostructure/tz-lookup'),
     import('@verst/core/section-checks'),
     import('@verst/core/improved-tour'),
+    import('@verst/core/matching'),
     import('@verst/core/navigation'),
     import('@verst/core/water-faults'),
   ]);
@@ -43,6 +46,7 @@ export async function loadBesideEngine(): Promise<void> {
     timeZoneAt: zones.default,
     ...sectionChecks,
     ...improvedTours,
+    ...matching,
     ...navigation,
     ...waterFaults,
   };
@@ -63,6 +67,9 @@ export const checkNetworkOf: typeof CheckNetworkOf = (...asked) => libraries().c
 
 /** Replaces packages/core/src/routing/trip/improved-tour.ts in browsers. */
 export const improvedTour: typeof ImprovedTour = (...asked) => libraries().improvedTour(...asked);
+
+/** Replaces packages/core/src/routing/matching/describe-match.ts in browsers. */
+export const findMatch: typeof FindMatch = (...asked) => libraries().findMatch(...asked);
 
 /** Replaces packages/core/src/routing/navigation/steps.ts in browsers. */
 export const stepsOf: typeof StepsOf = (...asked) => libraries().stepsOf(...asked);

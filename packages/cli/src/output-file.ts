@@ -7,8 +7,8 @@ import { isSameFile, linkedFile, takeLock } from '@verst/core/program-files';
 const SQLITE_MARK = 'SQLite format 3\0';
 
 /**
- * Asserts that a command may write a file: it has a name, its folder exists, and it is neither a folder, nor one of the files that the
- * command reads, even by another name, nor a snapshot or another database.
+ * Asserts that a command may write a file: it has a name, its folder exists, and it is neither a folder, nor one of the
+ * files that the command reads, even by another name, nor a snapshot or another database.
  *
  * @throws InvalidInputError naming `out`
  */

@@ -9,7 +9,8 @@ import { EMPTY_FRAME } from '../skills/turn.ts';
 import type { Topic } from '../skills/turn.ts';
 
 /** Most words of a name or kind, and most of these that are left out at once. */
-const [MOST_WORDS, MOST_LEFT_OUT] = [3, 6];
+const MOST_WORDS = 3;
+export const MOST_LEFT_OUT = 6;
 /** Results of a look-up of those with a quality. */
 const LOOKED_UP = 50;
 

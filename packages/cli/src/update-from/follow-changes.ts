@@ -49,6 +49,7 @@ export function followChanges(options: FollowOptions): () => Promise<void> {
       } finally {
         if (!signal.aborted) await reload();
       }
+      if (signal.aborted) return;
       log(`the server answers with ${unopened.map(({ name }) => name).join(', ')} applied`);
       unopened = [];
       delay.reset();

@@ -191,7 +191,6 @@ export const DOING_BEFORE =
 /** The same behind a place: «цветы на Кирова купить». */
 export const DOING_BEHIND = /(?<= (?:на|в|во|у|около|возле|рядом со?) \S+(?: \S+)?) (?:купить|взять|найти|продают)$/;
 
-/** «Что быстрее: от A до B или до C»: the start comes before the options. */
 /** A preposition before the place to which something is near. */
 export const TOWARDS = /^ко?$/;
 /** «Магазин, где продают краску»: the groups are the place and what it must have. */

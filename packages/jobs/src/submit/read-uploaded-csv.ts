@@ -19,8 +19,7 @@ export interface UploadedCsv {
 
 /**
  * Reads an uploaded CSV table as it arrives. The delimiter is the most frequent of comma, semicolon and tab in its
- * header,
- * outside of quotes.
+ * header, outside of quotes.
  *
  * @param encoding - encoding of the bytes, by its name in the WHATWG Encoding Standard: `utf-8`, `windows-1251`
  * @param maxBytes - maximum size of the whole table

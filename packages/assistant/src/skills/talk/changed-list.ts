@@ -4,7 +4,7 @@ import { meansIn } from '../../reading/means-of-travel.ts';
 import { spotAt, spotOf } from '../../reading/named-points.ts';
 import { goingOn } from '../../reading/phrases.ts';
 import { nearestIn, readingOf } from '../../reading/reading.ts';
-import { isNamed, outOf } from '../../reading/unwanted.ts';
+import { isNamed, MOST_LEFT_OUT, outOf } from '../../reading/unwanted.ts';
 import { onePlace, tellPlaces } from '../places/told-places.ts';
 import { type Topic, type Turn, inWords } from '../turn.ts';
 import { askWay, wayTurn } from '../ways/told-way.ts';
@@ -48,7 +48,7 @@ export async function withoutSome(topic: Topic): Promise<Turn | null> {
   if (!isUnwanted || parts.some(({ isNot, marker }) => !isNot || marker !== null)) return null;
   const out = new Set<string | null>(picks.map(({ id }) => id));
   const { frame } = topic;
-  for (const { words } of parts) {
+  for (const { words } of parts.slice(0, MOST_LEFT_OUT)) {
     const isOut = await outOf(words, frame.plainKind ?? frame.subject ?? '', topic);
     const unwanted = places.filter((place) => isOut?.(place) ?? false);
     // A word for the kind of all of them leaves out what bears it as its name.

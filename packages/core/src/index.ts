@@ -149,5 +149,6 @@ export {
 export { isOfferDenied, type NamedOffer, offerSource, type OfferSource, offersIn } from './poi/offer-source.ts';
 export { isOpenInWeek } from './poi/hours/open-in-week.ts';
 export { timeZoneOf, zoneOffsetMin } from './poi/hours/time-zone.ts';
+export { streetTypesOf } from './normalisation/address-type-lookup.ts';
 export { type ClockTime, takeClock } from './search/clock.ts';
 export * as talk from './lexicon/assistant-words.ts';

@@ -1,8 +1,8 @@
 import { talk } from '@verst/core';
-import { openTimeIn } from '../skills/places/opening.ts';
 import { EMPTY_FRAME } from '../skills/turn.ts';
 import type { Spot, Topic } from '../skills/turn.ts';
 import { spotOf } from './named-points.ts';
+import { openTimeIn } from './opening-time.ts';
 import { propertiesIn } from './place-tags.ts';
 import { isQuality } from './quality.ts';
 import { asksOfPlace, MOVING, readingOf, withoutAsking } from './reading.ts';
@@ -11,19 +11,22 @@ import { asksOfPlace, MOVING, readingOf, withoutAsking } from './reading.ts';
 const MOST_CLAUSES = 4;
 const MIDDLE = /^[\s,]+|[\s,.:;—–-]+$/g;
 
-/** What a clause says beside a request: when, where and how that must be which it asks for, or what happened to somebody. */
-type Role = 'time' | 'place' | 'wish' | 'story';
+/**
+ * Role of words beside a request: the time, the place or a wish that what is asked for must meet, or a story, which tells
+ * of somebody and asks nothing.
+ */
+type ClauseRole = 'time' | 'place' | 'wish' | 'story';
 
-interface Part {
+interface ClausePart {
   readonly words: string;
   /** Null for a request, and for words that are one only if there is no other. */
-  readonly role: Role | null;
+  readonly role: ClauseRole | null;
 }
 
 /** A request or statement of a message with what other clauses say of it. */
 export interface Clause {
   readonly text: string;
-  readonly beside: readonly Part[];
+  readonly beside: readonly ClausePart[];
 }
 
 /** Roles of words that ask about a place that another clause names. */
@@ -33,7 +36,7 @@ const DETAILS: readonly talk.ReferenceRole[] = ['phone', 'address', 'website', '
 export function clausesOf(text: string): Clause[] {
   const clauses: Clause[] = [];
   if (!talk.CLAUSE_ENDS.test(text) && !talk.CLAUSE_INSIDE.test(text)) return [{ text, beside: [] }];
-  let early: readonly Part[] = [];
+  let early: readonly ClausePart[] = [];
   for (const said of text.split(talk.CLAUSE_ENDS)) {
     const sentence = said.replace(MIDDLE, '');
     if (sentence === '') continue;
@@ -57,11 +60,11 @@ export function clausesOf(text: string): Clause[] {
   return clauses.slice(0, MOST_CLAUSES);
 }
 
-function partsOf(said: string, isBehind: boolean): Part[] {
+function partsOf(said: string, isBehind: boolean): ClausePart[] {
   const tied = said.replace(talk.TIED, '');
   const words = tied.replace(talk.WISH_BEFORE, '');
   const { when = null, rest = tied } = openTimeIn(words) ?? {};
-  const time: Part[] = when === null ? [] : [{ words: when, role: 'time' }];
+  const time: ClausePart[] = when === null ? [] : [{ words: when, role: 'time' }];
   const left = readingOf(rest, EMPTY_FRAME);
   if (when !== null && left.parts.length === 0 && !left.roles.has('that') && !asksOfPlace(rest)) return time;
   if (words !== tied || (isBehind && isAdjective(tied))) return [{ words: tied, role: 'wish' }];
@@ -82,7 +85,7 @@ function asksDetail(words: string): boolean {
 const PICKING: ReadonlySet<talk.ReferenceRole> = new Set(['nearest', 'last', 'of-them', 'that', 'list']);
 
 /** Returns true if each of several clauses asks something of the answer before it. */
-export const askOfAnswer = (clauses: readonly Clause[]): boolean =>
+export const allAskOfAnswer = (clauses: readonly Clause[]): boolean =>
   clauses.length > 1 &&
   clauses.every(
     ({ text }) => asksOfPlace(text) && [...readingOf(text, EMPTY_FRAME).roles].some((role) => !PICKING.has(role)),
@@ -100,7 +103,7 @@ const asksWay = (sentence: string): boolean => {
 
 /** Returns the words of a request with those wishes that are understood, and the other wishes. */
 export async function wishedText({ text, beside }: Clause, topic: Topic): Promise<{ text: string; unread: string[] }> {
-  const read: Record<Role, string[]> = { wish: [], place: [], time: [], story: [] };
+  const read: Record<ClauseRole, string[]> = { wish: [], place: [], time: [], story: [] };
   const unread: string[] = [];
   for (const part of beside) ((await isRead(part, topic)) ? read[part.role!] : unread).push(part.words);
   const [adjectives, wishes] = [true, false].map((is) => read.wish.filter((wish) => isAdjective(wish) === is));
@@ -109,7 +112,7 @@ export async function wishedText({ text, beside }: Clause, topic: Topic): Promis
   return { text: [asked, ...wishes!, ...read.place, ...read.time].join(' ').trim(), unread };
 }
 
-async function isRead({ words, role }: Part, topic: Topic): Promise<boolean> {
+async function isRead({ words, role }: ClausePart, topic: Topic): Promise<boolean> {
   if (role === 'place') return (await spotOf(words.replace(talk.AREA_LEADING, ''), topic)) !== null;
   if (role !== 'wish' || isAdjective(words)) return true;
   const wish = words.replace(talk.WISH_BEFORE, '');

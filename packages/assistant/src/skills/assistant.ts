@@ -3,7 +3,7 @@ import { talk } from '@verst/core';
 import { toChatPlace } from '../chat/chat-places.ts';
 import type { ChatPlace, ChatRoute, ChatToolCall } from '../chat/chat-types.ts';
 import { aboutTheAnswerSkill } from './talk/about-the-answer.ts';
-import { askOfAnswer, clausesOf, houseStated, statedSpot, statementsOf, wishedText } from '../reading/clauses.ts';
+import { allAskOfAnswer, clausesOf, houseStated, statedSpot, statementsOf, wishedText } from '../reading/clauses.ts';
 import type { Clause } from '../reading/clauses.ts';
 import { findTurn } from './places/find.ts';
 import { notUnderstood } from './places/told-places.ts';
@@ -135,7 +135,7 @@ async function turnOf(topic: Topic): Promise<Turn> {
   const unwanted = await unwantedIn(topic);
   if (unwanted !== null) return withoutTurn(unwanted, topic);
   const clauses = clausesOf(topic.text);
-  const both = topic.frame.places.length > 0 && askOfAnswer(clauses) ? await clausesTurn(clauses, topic) : null;
+  const both = topic.frame.places.length > 0 && allAskOfAnswer(clauses) ? await clausesTurn(clauses, topic) : null;
   if (both !== null) return both;
   const about = await aboutTheAnswerSkill(topic);
   if (about !== null) return { ...about, intents: ['about-the-answer'] };

@@ -108,12 +108,6 @@ export const TYPE_ROWS: readonly TypeRow[] = (
   })),
 );
 
-/** Returns the types of street that a word in lower case may mean: «пл» is a площадь. */
-export const streetTypesOf = (word: string): readonly string[] =>
-  TYPE_ROWS.filter((row) => row.class === 'street' && (row.word === word || row.spellings.includes(word))).map(
-    (row) => row.word,
-  );
-
 /** Words that specify the kind of settlement or area and are not part of its name: `рабочий` посёлок. */
 export const TYPE_QUALIFIERS: ReadonlySet<string> = setOf(`
 рабочий рабочего дачный дачного курортный курортного сельское городское муниципальное муниципальный городской сельский

@@ -49,5 +49,9 @@ export function typeId(word: string): number {
 /** Returns the class of a type id; undefined for 0. */
 export const typeClassOf = (id: number): TypeClass | undefined => (id === 0 ? undefined : ADDRESS_TYPES[id]?.class);
 
+/** Returns the ids of the types of street that a normalised spelling may mean: «пл» is a площадь. */
+export const streetTypesOf = (spelling: string): readonly number[] =>
+  typesOf(spelling).filter((id) => typeClassOf(id) === 'street');
+
 /** Returns true if a word only qualifies a type word beside it: `рабочий` посёлок, `сельское` поселение. */
 export const isQualifier = (word: string): boolean => TYPE_QUALIFIERS.has(word);

@@ -9,7 +9,7 @@ import { exactlyNamed, isNamedBy, lostName, resembles, spotAt, spotOf } from '..
 import { without } from '../../reading/phrases.ts';
 import { withoutProperties } from '../../reading/place-tags.ts';
 import { isNameOf, readingOf, withoutAsking, wordsOf } from '../../reading/reading.ts';
-import { openTimeIn } from './opening.ts';
+import { openTimeIn } from '../../reading/opening-time.ts';
 import { notOnTheMap, routeTurn } from '../ways/routes.ts';
 import { FEW_WORDS, scanIfDoubtful, UNSURE } from './doubtful-search.ts';
 import { kindsTurn, outingTurn, withLost } from './several-kinds.ts';

@@ -8,7 +8,7 @@ import type { Detail, Skill, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME, placesTurn } from '../turn.ts';
 import { dayIn, detailsIn, isKind, isOnlyOne, tellDetails } from './details.ts';
 import { findTurn } from './find.ts';
-import { openingTimeIn } from './opening.ts';
+import { openingTimeIn } from '../../reading/opening-time.ts';
 import { placesFound, searchFor } from '../../reading/look-ups.ts';
 
 /** A telephone number; its owner is searched for by the digits alone. */
@@ -43,8 +43,7 @@ function questionIn({ text, message }: Topic): Question {
   const isSought = asked.some(
     ({ words }) => text.startsWith(words) && talk.SOUGHT_BESIDE.test(text.slice(words.length)),
   );
-  const isWish = talk.TAG_WISH.test(text) || isSought;
-  const properties = isWish ? [] : asked;
+  const properties = talk.TAG_WISH.test(text) || isSought ? [] : asked;
   const rest = properties.length === 0 ? text : withoutProperties(text, properties).split(' ').filter(isFact).join(' ');
   const reading = readingOf(rest.replace(talk.WITHIN_MINUTES, ' ').trim(), EMPTY_FRAME);
   const { roles } = reading;

@@ -9,7 +9,7 @@ import { dayIn, detailsIn, subjectOf, tellDetails, tellDetailsOfEach } from '../
 import { findTurn } from '../places/find.ts';
 import { isFact } from '../places/place-questions.ts';
 import { isOpenThen } from '../places/opening.ts';
-import type { OpeningTime } from '../places/opening.ts';
+import type { OpeningTime } from '../../reading/opening-time.ts';
 import { tellPlaces } from '../places/told-places.ts';
 import { listLength } from './about-the-list.ts';
 import { ALL, isToldBefore, listBefore, thoseOfTheList } from './those-of-the-list.ts';

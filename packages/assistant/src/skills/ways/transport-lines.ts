@@ -1,4 +1,4 @@
-import { talk } from '@verst/core';
+import { streetTypesOf, talk } from '@verst/core';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import { around, findIn, soughtOf } from '../../reading/areas.ts';
 import { asksTransport, withoutMeans } from '../../reading/means-of-travel.ts';
@@ -234,16 +234,16 @@ async function linesAt(spots: readonly Spot[], topic: Topic, way: readonly Spot[
   };
 }
 
-/** A name of a place or a stop: the beginnings of the words by which it differs, and the types of street in it. */
+/** A name of a place or a stop: the beginnings of the words by which it differs, and the ids of the types of street in it. */
 interface EndName {
   readonly words: readonly string[];
-  readonly types: readonly string[];
+  readonly types: readonly number[];
 }
 
 const wordsOfStop = (name: string): EndName => {
   const all = nameWords(name);
   const words = all.filter((word) => word.length >= BEGINNING && !talk.COMMON_IN_STOPS.test(word));
-  return { words: words.map((word) => word.slice(0, BEGINNING)), types: all.flatMap(talk.streetTypesOf) };
+  return { words: words.map((word) => word.slice(0, BEGINNING)), types: all.flatMap(streetTypesOf) };
 };
 
 /** Returns the ends of a line by its name. */
@@ -252,7 +252,7 @@ const endsOf = (name: string): string[] => name.split(talk.STOP_ARROWS).flatMap(
 /** Returns true for an end of a line with the words of a name: «проспект Ленина» is not «площадь Ленина». */
 function isNamedLike(end: string, { words, types }: EndName): boolean {
   const own = nameWords(end);
-  const ownTypes = own.flatMap(talk.streetTypesOf);
+  const ownTypes = own.flatMap(streetTypesOf);
   const isSameType = types.length === 0 || ownTypes.length === 0 || types.some((type) => ownTypes.includes(type));
   const telling = own.filter((word) => !talk.COMMON_IN_STOPS.test(word));
   return isSameType && words.every((word) => telling.some((each) => each.includes(word)));

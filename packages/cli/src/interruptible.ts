@@ -3,8 +3,8 @@ import { constants } from 'node:os';
 const INTERRUPTS = ['SIGINT', 'SIGTERM'] as const;
 
 /**
- * Calls a function that makes files. If the process is interrupted meanwhile, the function is told to abort, and the
- * process exits once it has removed its unfinished files.
+ * Calls a function that makes files. An interrupt of the process aborts the function, and the process exits once the
+ * function has removed its unfinished files.
  */
 export async function interruptible<T>(make: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();

@@ -19,7 +19,7 @@ type ClauseRole = 'time' | 'place' | 'wish' | 'story';
 
 interface ClausePart {
   readonly words: string;
-  /** Null for a request, and for words that are one only if there is no other. */
+  /** Null for a request, and for words that are a request only if the message has no other. */
   readonly role: ClauseRole | null;
 }
 

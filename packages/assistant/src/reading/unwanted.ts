@@ -8,8 +8,9 @@ import { isOf, readingOf } from './reading.ts';
 import { EMPTY_FRAME } from '../skills/turn.ts';
 import type { Topic } from '../skills/turn.ts';
 
-/** Most words of a name or kind, and most of these that are left out at once. */
+/** Most words of a name or kind that is left out. */
 const MOST_WORDS = 3;
+/** Most names and kinds that are left out at once. */
 export const MOST_LEFT_OUT = 6;
 /** Results of a look-up of those with a quality. */
 const LOOKED_UP = 50;
@@ -23,7 +24,7 @@ export interface Unwanted {
   readonly rest: string;
 }
 
-/** Returns what a message leaves out of what it asks for, «супермаркет, кроме магнита»; null if it does neither. */
+/** Returns what a message leaves out of what it asks for, «супермаркет, кроме магнита»; null if it leaves out nothing. */
 export async function unwantedIn(topic: Topic): Promise<Unwanted | null> {
   const said = [...topic.text.matchAll(talk.UNWANTED)];
   const kind = without(topic.text, talk.UNWANTED);

@@ -20,7 +20,7 @@ export interface JobWorkerSettings {
 
 /** Maximum number of workers that end during the same work, after which the work is assumed to be the cause. */
 const MAX_LOSSES = 5;
-/** Time for which a worker takes no work after it got that of another folder, milliseconds. */
+/** Time for which a worker takes no work after it received work of another folder, in milliseconds. */
 const REST_MS = 60_000;
 /** Shards that are queued at a time. */
 const BATCH = 500;

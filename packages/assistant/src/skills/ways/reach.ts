@@ -114,7 +114,7 @@ export const reachSkill: Skill = async (topic) => {
   const cut = say.when(
     wanted > minutes,
     `Дальше ${MOST_MINUTES} минут пути не считаю, поэтому за ${MOST_MINUTES}, а не за ${wanted}:\n`,
-    `I reckon no farther than ${MOST_MINUTES} minutes, so this is for ${MOST_MINUTES} and not ${wanted}:\n`,
+    `I compute reach for up to ${MOST_MINUTES} minutes, so this is for ${MOST_MINUTES}, not for ${wanted}:\n`,
   );
   return { ...turn, reply: `${cut.join('')}${size}${turn.reply}`, frame: { ...turn.frame, reached } };
 };

@@ -64,7 +64,7 @@ async function numberTurn(number: string, topic: Topic, user: Spot): Promise<Tur
   return { ...told, reply: [...timesNote(topic), told.reply, ...beside].join('\n'), frame };
 }
 
-/** Says that the map has no timetables to a message that asks for times. */
+/** Returns a note that the map has no timetables for a message that asks for times. */
 const timesNote = ({ text, say }: Topic): string[] =>
   say.when(
     talk.OF_TIMETABLE.test(text),

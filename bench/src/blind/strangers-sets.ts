@@ -189,4 +189,9 @@ export const STRANGERS_SETS: Readonly<Record<string, StrangersSet>> = {
     development: [],
     kept: ['veliky-novgorod', 'yoshkar-ola'],
   },
+  'blind-25': {
+    ordinal: 'twenty-fifth',
+    development: [],
+    kept: ['maykop', 'arzamas', 'obninsk', 'blagoveshchensk'],
+  },
 };

@@ -41,7 +41,8 @@ export function findAddresses(text: string, { deps, lang }: SearchContext, near:
     return matches.flatMap((match) => weighed(match, asked, counted, near, hasHouse) ?? []);
   };
   const { number: before, kind, after } = NUMBERED_PART.exec(text)?.groups ?? {};
-  const number = before ?? after;
+  // «11 мкр 20» is a house.
+  const number = before === undefined || after === undefined ? (before ?? after) : undefined;
   // «7 квартал» may also be house 7; «7-й квартал» may not.
   const ordinal =
     number === undefined ? [] : found(`${number}-й ${kind}`, number).filter(({ hit }) => hit.type === 'place');

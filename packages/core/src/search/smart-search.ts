@@ -92,10 +92,12 @@ export class SmartSearch {
   #inAnyLayout(query: string, asked: Asked): SearchReading[] {
     const typed = this.#readingsOf(query, asked);
     const sure = sureOf(typed);
-    const mayBeKeys = LETTER_KEYS.test(query);
-    if ((sure >= SURE && !mayBeKeys) || !LATIN.test(query) || wordsOf(query).some((word) => ENGLISH_WORDS.has(word)))
-      return typed;
-    const switched = this.#readingsOf(inRussianLayout(query.toLowerCase()), asked);
+    if (!LATIN.test(query) || wordsOf(query).some((word) => ENGLISH_WORDS.has(word))) return typed;
+    const keys = inRussianLayout(query.toLowerCase());
+    // «Lyc» is «днс» rather than a lyceum.
+    const mayBeKeys = LETTER_KEYS.test(query) || chainsCalled(wordsOf(keys)).length > 0;
+    if (sure >= SURE && !mayBeKeys) return typed;
+    const switched = this.#readingsOf(keys, asked);
     return sureOf(switched) >= sure + (mayBeKeys ? 0 : NEARLY_AS_SURE) ? switched : typed;
   }
 

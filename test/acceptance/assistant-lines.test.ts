@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Thing } from '../support/small-town.ts';
 import { talksHere } from '../support/talks.ts';
 
@@ -27,6 +27,16 @@ const { reply: answerTo } = talksHere([
   line('99', 'Троллейбус №99: Келермесское шоссе - ул. Шоссейная', 'trolleybus'),
   line('94', 'Троллейбус №94: Келермесское шоссе - Депо', 'trolleybus'),
   line('777', 'Автобус №777: Талинка - Аэропорт', 'bus', 20_000),
+  { at: [4000, 100], tags: { tourism: 'museum', name: 'Музей часов' } },
+  { at: [8000, 100], tags: { amenity: 'theatre', name: 'Театр теней' } },
+  { at: [12_000, 100], tags: { leisure: 'stadium', name: 'Стадион Спартак' } },
+  ...['Музей', 'Сад', 'Театр', 'Стадион', 'Заря'].map((name, i): Thing => ({
+    at: [[4050, 6000, 8050, 12_050, 2500][i]!, 50],
+    tags: { highway: 'bus_stop', name },
+  })),
+  { ...line('60', 'Автобус №60: Круг'), stops: ['Заря', 'Музей', 'Сад', 'Театр'] },
+  { ...line('61', 'Автобус №61: Круг'), stops: ['Театр', 'Сад', 'Музей'] },
+  { ...line('62', 'Автобус №62: Круг'), stops: ['Сад', 'Стадион'] },
 ]);
 
 it('tells the lines of public transport that have the place in their names', async () => {
@@ -112,4 +122,40 @@ it('tells the lines of a street or square by its name, and none of another type 
 it('tells lines where other words stand between «на чём» and «доехать»', async () => {
   const said = await answerTo('подскажите на чём от талинской больницы доехать до Кузьминок');
   expect(said).toContain('Остановки у «Талинская больница»');
+});
+
+describe('where the map has the stops of lines', () => {
+  it('tells the lines that go from one place to another in this order, with the stops to get on and off', async () => {
+    const said = await answerTo('каким автобусом доехать от музея часов до театра теней');
+    expect(said).toMatch(/^1\. Автобус №60: Круг\. От «Музей» до «Театр», остановок: 2\nЭто маршруты с карты/);
+    expect(said).not.toContain('№61');
+  });
+
+  it('tells a change where no line goes there', async () => {
+    expect(await answerTo('на чём доехать от музея часов до стадиона спартак')).toMatch(
+      /^Прямого маршрута от «Музей часов» до «Стадион Спартак» на карте нет\.\nС пересадкой: Автобус №60: Круг, до остановки «Сад», оттуда Автобус №62/,
+    );
+  });
+
+  it.each(['какие автобусы идут на театр теней', 'какой автобус останавливается у театра теней'])(
+    'tells the lines that stop at a place: «%s»',
+    async (message) => {
+      expect(await answerTo(message)).toMatch(/^1\. Автобус №60: Круг\n2\. Автобус №61: Круг\nЭто/);
+    },
+  );
+
+  it('tells whether a line passes a place, and its stops', async () => {
+    expect(await answerTo('60 автобус идёт до театра теней?')).toMatch(
+      /^Да, проходит: «Театр теней»\.\n1\. Автобус №60/,
+    );
+    expect(await answerTo('идёт ли 61 автобус до стадиона спартак')).toMatch(/^Нет, не проходит: «Стадион Спартак»/);
+    expect(await answerTo('через какие остановки идёт 62 автобус')).toContain('Остановки: Сад — Стадион');
+    const asked = 'каким автобусом доехать от остановки заря до театра теней';
+    expect(await answerTo(asked, 'а мимо музея часов проходит?')).toMatch(/^Да, проходит: «Музей часов»\./);
+    expect(await answerTo(asked, 'а какие остановки по пути?')).toContain('Остановки: Заря — Музей — Сад — Театр');
+  });
+
+  it('tells them in English by the names on the map', async () => {
+    expect(await answerTo('how to get from Muzey chasov to Teatr teney', 'and by bus?')).toContain('stops: 2');
+  });
 });

@@ -12,6 +12,8 @@ export interface Thing {
   readonly sizeM?: number;
   /** Draws a street from `at` to here instead, or where the tags have a `type`, a relation of such a way. */
   readonly to?: readonly [eastM: number, northM: number];
+  /** Names of earlier nodes that a relation has as its stops, in order. */
+  readonly stops?: readonly string[];
 }
 
 /** The middle of the town «Верстовск». */
@@ -48,12 +50,14 @@ function xmlOf(things: readonly Thing[]): string {
     nodes.push(`<node id="${id}" version="1" lat="${lat.toFixed(7)}" lon="${lon.toFixed(7)}">${tags}</node>`);
     return id;
   };
-  for (const { at, tags, sizeM, to } of things) {
+  const named = new Map<string, number>();
+  for (const { at, tags, sizeM, to, stops = [] } of things) {
     const told = Object.entries(tags)
       .map(([key, value]) => `<tag k="${key}" v="${escaped(value)}"/>`)
       .join('');
     if (sizeM === undefined && to === undefined) {
-      node(at, told);
+      const id = node(at, told);
+      if (tags['name'] !== undefined) named.set(tags['name'], id);
       continue;
     }
     const refs = to === undefined ? squareAround(at, sizeM! / 2).map((corner) => node(corner)) : [node(at), node(to)];
@@ -64,8 +68,9 @@ function xmlOf(things: readonly Thing[]): string {
       `<way id="${way}" version="1">${refs.map((ref) => `<nd ref="${ref}"/>`).join('')}${isRelation ? '' : told}</way>`,
     );
     if (!isRelation) continue;
+    const members = stops.map((name) => `<member type="node" ref="${named.get(name)!}" role="stop"/>`).join('');
     relations.push(
-      `<relation id="${relations.length + 1}" version="1"><member type="way" ref="${way}" role=""/>${told}</relation>`,
+      `<relation id="${relations.length + 1}" version="1"><member type="way" ref="${way}" role=""/>${members}${told}</relation>`,
     );
   }
   return `<?xml version="1.0"?><osm version="0.6">${nodes.join('')}${ways.join('')}${relations.join('')}</osm>`;

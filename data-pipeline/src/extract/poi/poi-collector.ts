@@ -9,6 +9,9 @@ import { mergePoiDuplicates } from './merge-duplicates.ts';
 import { poiAttributes } from './poi-attributes.ts';
 import { pairsOf, type PoiCandidate, tagsOf } from './poi-candidate.ts';
 
+/** The tag that a line of public transport gets: the names of its stops in order, separated by semicolons. */
+const STOPS_OF_LINE = 'stops';
+
 /** Collects the POIs of the map; `finish` merges duplicates. */
 export class PoiCollector {
   readonly #candidates: PoiCandidate[] = [];
@@ -32,12 +35,17 @@ export class PoiCollector {
     this.#add({ ref, poiClass, lonE7, latE7, rings: null, area: 0 }, tags);
   }
 
-  addGroup({ ref, tags, xy, isWhole }: MapGroup): void {
+  addGroup({ ref, tags, xy, names, isWhole }: MapGroup): void {
     const poiClass = classifyGroup(tags);
+    const isLine = poiClass?.key === 'route';
     // The position of a site partly outside the extract is unknown; a line is placed among the stops that are present.
-    if (!poiClass || (!isWhole && poiClass.key !== 'route')) return;
+    if (!poiClass || (!isWhole && !isLine)) return;
     const [lonE7, latE7] = middleVertex(xy);
-    this.#add({ ref, poiClass, lonE7, latE7, rings: null, area: 0 }, tags);
+    const own =
+      isLine && names.length > 0
+        ? { ...tags, [STOPS_OF_LINE]: names.map((name) => name.replaceAll(';', ',')).join(';') }
+        : tags;
+    this.#add({ ref, poiClass, lonE7, latE7, rings: null, area: 0 }, own);
   }
 
   /** Returns the POIs and the layer that shows them; feature i of the layer is POI i. */

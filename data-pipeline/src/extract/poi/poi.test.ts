@@ -111,4 +111,27 @@ describe('POIs', () => {
     ]);
     expect(layers.pois.attributes[0]).toMatchObject({ class: 'route', subclass: 'bus' });
   });
+
+  it('a line has the names of its stops in order, and a platform beside its stop counts once', () => {
+    const { pois } = extractDrawing('a b   c', {
+      nodes: { a: { name: 'Рынок' }, b: { highway: 'bus_stop', name: 'Почта' }, c: { name: 'Вокзал; площадь' } },
+      ways: [
+        ['abc', { highway: 'residential', name: 'Долгая улица' }],
+        ['ab', { public_transport: 'platform', name: 'Почта' }],
+      ],
+      relations: [
+        {
+          members: [
+            [1, ''],
+            ['c', 'stop'],
+            ['b', 'stop'],
+            [2, 'platform'],
+            ['a', 'stop_exit_only'],
+          ],
+          tags: { type: 'route', route: 'tram', ref: '5' },
+        },
+      ],
+    });
+    expect(pois.find(({ id }) => id.startsWith('r'))!.tags['stops']).toBe('Вокзал, площадь;Почта;Рынок');
+  });
 });

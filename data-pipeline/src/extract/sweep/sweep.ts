@@ -52,6 +52,8 @@ export interface MapGroup {
   readonly tags: Tags;
   /** lonE7, latE7 pairs of the members that are present, at least one. */
   readonly xy: Int32Array;
+  /** Names of the members that are nodes or platforms, each once, in order: of a line, its stops. */
+  readonly names: readonly string[];
   /** True if the extract contains all members. */
   readonly isWhole: boolean;
 }
@@ -185,18 +187,26 @@ function sweepBuildingRelation(
 
 /** Visits a group if the extract contains any of its members. */
 function sweepGroup(osm: OsmData, relation: number, visitor: MapVisitor): void {
-  const { relations, nodes } = osm;
+  const { relations, nodes, ways } = osm;
   const xy: number[] = [];
+  const names = new Set<string>();
   let isWhole = true;
   for (let m = relations.membersStart[relation]!; m < relations.membersStart[relation + 1]!; m++) {
     const member = relations.memberIndexes[m]!;
+    const kind = relations.memberKinds[m];
     if (member < 0) isWhole = false;
-    else if (relations.memberKinds[m] === OSM_NODE) xy.push(nodes.lonE7[member]!, nodes.latE7[member]!);
-    else if (relations.memberKinds[m] === OSM_WAY) for (const value of lineOfWay(osm, member)) xy.push(value);
+    else if (kind === OSM_NODE) {
+      xy.push(nodes.lonE7[member]!, nodes.latE7[member]!);
+      names.add(nodes.tag(member, 'name') ?? '');
+    } else if (kind === OSM_WAY) {
+      for (const value of lineOfWay(osm, member)) xy.push(value);
+      if (relations.memberRole(m).startsWith('platform')) names.add(ways.tag(member, 'name') ?? '');
+    }
   }
+  names.delete('');
   if (xy.length === 0) return;
   const ref = osmRef(OSM_RELATION, relations.ids[relation]!);
-  visitor.group({ ref, tags: relations.tags(relation), xy: Int32Array.from(xy), isWhole });
+  visitor.group({ ref, tags: relations.tags(relation), xy: Int32Array.from(xy), names: [...names], isWhole });
 }
 
 /** Returns true if no way that bounds the area is missing. */

@@ -70,6 +70,9 @@ export async function placeOf(words: string, topic: Topic, isArea = false): Prom
   const search = (query: string) => searchFor(query, 5, around, topic);
   const bare = words.replace(talk.ON_STREET, '').replace(talk.ARTICLE_BEFORE, '');
   const found = await search(bare);
+  const isRead = found !== null && found.interpretation.unresolved.every((part) => !talk.OF_A_HOUSE.test(part));
+  const lacking = isRead && found.confidence >= LEAST_CONFIDENCE ? null : await houseLacking(bare, topic);
+  if (lacking !== null) return lacking.street;
   if (found === null || found.confidence < LEAST_CONFIDENCE) return null;
   if (!isNamedBy(bare, found) || isMisread(bare, found)) return null;
   const { type, interpretation, alternatives = [] } = found;
@@ -107,6 +110,37 @@ export async function placeOf(words: string, topic: Topic, isArea = false): Prom
   const isMark = bare === words && talk.LANDMARK_KINDS.has(best?.category ?? '');
   const street = isNamed && !isMark ? await groundOf(bare, found, topic) : null;
   return street ?? exactlyNamed(bare, found) ?? foremost(byWords(bare, placesFound(found)));
+}
+
+/** Differences of the numbers of houses that may stand beside a missing one, the nearest first. */
+const BESIDE_NUMBERS = [-2, 2, -1, 1, -4, 4];
+/** Most of them that are told. */
+const MOST_BESIDE = 2;
+
+/**
+ * Returns the street that words name with a house that it lacks on the map, «Ленина 999», the number of that house, and
+ * existing numbers beside it; null for other words.
+ */
+export async function houseLacking(
+  words: string,
+  { tools, language, user }: Topic,
+): Promise<{ readonly street: ChatPlace; readonly house: string; readonly others: readonly string[] } | null> {
+  if (!talk.OF_A_HOUSE.test(words)) return null;
+  const located = async (q: string) =>
+    (await tools.read('geocode', { q, limit: 1, lang: language, ...pointParameters(user) }))?.results[0];
+  const best = await located(words);
+  const street = best?.place_type === 'street' && best.score >= SURE ? toChatPlace(best) : null;
+  const ignored = best?.matched.filter(({ component }) => component === 'ignored') ?? [];
+  const house = talk.HOUSE_NUMBER.exec(ignored.map(({ text }) => text).join(' '))?.groups?.['house'];
+  if (street === null || house === undefined) return null;
+  const others: string[] = [];
+  for (const difference of BESIDE_NUMBERS) {
+    const number = Number.parseInt(house, 10) + difference;
+    if (number < 1 || others.length === MOST_BESIDE) continue;
+    const beside = await located(`${street.name}, ${number}`);
+    if (beside?.place_type === 'house' && beside.name.endsWith(`, ${number}`)) others.push(String(number));
+  }
+  return { street, house, others };
 }
 
 /**
@@ -228,6 +262,8 @@ export const isAllIn = (words: string, name: string): boolean =>
 
 /** Returns true if two words have the same beginning: by their letters, or by their consonants, «рынка» and «рынок». */
 function areAlike(one: string, other: string): boolean {
+  // «Суздаль» is not «Суздальский».
+  if (talk.RELATIONAL_ADJECTIVE.test(other) && !talk.RELATIONAL.test(one)) return false;
   if (other.startsWith(one.slice(0, STEM))) return true;
   const stem = consonantsOf(one.slice(0, Math.max(STEM, one.length - 2)));
   return stem.length >= STEM - 1 && consonantsOf(other).startsWith(stem);

@@ -141,8 +141,8 @@ async function turnOf(topic: Topic): Promise<Turn> {
   if (about !== null) return { ...about, intents: ['about-the-answer'] };
   const text = await withDistricts(topic);
   if (text !== topic.text) return turnOf({ ...topic, text });
-  const lines = clauses.length > 1 && leansOnTalk(clauses.at(-1)!.text) ? null : await linesSkill(topic);
-  if (lines !== null) return { ...lines, intents: ['lines'] };
+  const lines = clauses.length > 1 ? null : await linesTurn(topic);
+  if (lines !== null) return lines;
   const limited = await limitSkill(turnOf)(topic);
   if (limited !== null) return { ...limited, intents: ['limit'] };
   const whole = await byIntents(topic, 'message');
@@ -203,6 +203,11 @@ async function byIntents(topic: Topic, scope: 'message' | 'clause'): Promise<Tur
   return null;
 }
 
+async function linesTurn(topic: Topic): Promise<Turn | null> {
+  const lines = await linesSkill(topic);
+  return lines === null ? null : { ...lines, intents: ['lines'] };
+}
+
 /** Answers a single request. */
 async function clauseTurn(topic: Topic): Promise<Turn> {
   const turn = await byIntents(topic, 'clause');
@@ -230,7 +235,7 @@ function isStatement(clause: string, next: string): boolean {
   const text = withoutCourtesy(clause);
   if (talk.EMPTY_CLAUSE.test(text) || talk.OWN_MEANS.test(text) || talk.STATED_PLACE.test(text)) return true;
   if (talk.HAPPENED.test(text) && talk.HAPPENED_AT.test(text)) return true;
-  if (talk.OR.test(text) || asksOfPlace(text)) return false;
+  if (talk.OR.test(text) || asksOfPlace(text) || talk.LINES_ASKED.test(text)) return false;
   if (allMeans(text).length > 0 && text.split(' ').length < SHORT) return false;
   if (talk.REQUEST.test(text) || talk.THERE_BESIDE.test(text) || talk.ERRAND.test(text) || talk.NEEDED_AT.test(text))
     return false;
@@ -279,7 +284,7 @@ async function clausesTurn(clauses: readonly Clause[], topic: Topic): Promise<Tu
     if (turns.at(-1)?.route != null && talk.LENGTH_OF_WAY.test(text)) continue;
     const own = from === null ? here : { ...here, user: from };
     // «Построй маршрут» after a request leads to the first place, and not through all.
-    const whole = leansOnTalk(text) ? null : await byIntents(own, 'message');
+    const whole = leansOnTalk(text) ? null : ((await linesTurn(own)) ?? (await byIntents(own, 'message')));
     const turn = whole ?? (await clauseTurn(own));
     const before = `${turns.at(-1)?.reply ?? ''}\n`;
     if (turn.missed) {

@@ -40,6 +40,7 @@ export interface ToolAnswers {
         readonly district?: string | undefined;
         readonly region?: string | undefined;
       };
+      readonly matched: readonly { readonly text: string; readonly component: string }[];
       readonly fias_id: string | null;
       readonly codes: {
         readonly okato: string | null;

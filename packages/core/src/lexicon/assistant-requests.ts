@@ -67,6 +67,9 @@ export const EVERY_DAY =
 export const ADJECTIVE = /^(?:[а-я]{3,}(?:ая|ый|ий|ой|ое|ее|ую|ые|ие|ых|их))$/;
 /** The same in any grammatical case. */
 export const ADJECTIVE_IN_ANY_CASE = /^[а-я]{3,}(?:ск|ов|ев|н)(?:ий|ый|ой|ая|яя|ое|ую|ого|ому|им|ым|ом|ие|ые|их|ых)$/;
+/** Adjectives of the names of towns and people, «суздальский», and words that may be one: «суздальского». */
+export const RELATIONAL_ADJECTIVE = /[сц]к(?:ий|ая|ое|ие)$/;
+export const RELATIONAL = /[сц]к(?:ий|ая|ое|ие|ого|ому|ом|им|их|ой|ую)?$/;
 /** «Есть» before or after a quality: «самообслуживание есть». */
 export const IS_THERE =
   /(?:^есть (?:ли )?| (?:есть|имеется|бывает))$|^(?:есть (?:ли )?|чтобы (?:был[аои]? )?|и чтобы )/;
@@ -268,6 +271,8 @@ export const BESIDE_WORD =
   /(?:^| )(?:рядом со? |около |возле |вокруг |(?:по)?ближе к |недалеко от |поблизости от |в районе (?!где)|напротив |вблизи |у (?!меня|нас|вас|тебя)|near |around |next to |close to |по дороге|по пути)/;
 /** Something with a number in it: a house, minutes of a walk. */
 export const OF_A_HOUSE = /\d/;
+/** The number of a house by itself. */
+export const HOUSE_NUMBER = /^(?:(?:дома?|д|номер|№|house|number)\.? )*(?<house>\d+(?:\/\d+)?\p{L}?)$/u;
 /** Prepositions before the place where somebody goes or is. */
 export const INTO = /(?:^| )(?:во?|до|to|in)(?: the)? $/;
 /** «Почтовой» is a street before it is a post office. */

@@ -6,6 +6,7 @@ import { meansHere } from '../../reading/phrases.ts';
 import { aroundSkill } from '../ways/reach.ts';
 import {
   bareAddress,
+  houseLacking,
   LEAST_CONFIDENCE,
   placeOf,
   placeTalkedOf,
@@ -13,7 +14,8 @@ import {
   spotAt,
   spotTalkedOf,
 } from '../../reading/named-points.ts';
-import { readingOf } from '../../reading/reading.ts';
+import { MOVING, readingOf, wordsOf } from '../../reading/reading.ts';
+import { addressTurn } from './told-places.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME, inWords, placesTurn } from '../turn.ts';
 import { pageNear, placesFound, pointParameters, searchFor } from '../../reading/look-ups.ts';
@@ -76,8 +78,23 @@ export const addressSkill: Skill = async (topic) => {
   const behind = talk.WHATS_THERE_BEHIND.exec(text)?.groups?.['place'];
   const house = behind === undefined ? null : await addressOf(behind, topic);
   if (house?.type === 'address') return tenantsTurn(house, topic);
-  return (await factTurn(topic, pointTurn)) ?? houseTurn(topic);
+  return (await lackingTurn(topic)) ?? (await factTurn(topic, pointTurn)) ?? houseTurn(topic);
 };
+
+/** Says that a street lacks the house that a message asks for, and where the street is; null for other messages. */
+async function lackingTurn(topic: Topic): Promise<Turn | null> {
+  const { parts, roles } = readingOf(topic.text, EMPTY_FRAME);
+  if (MOVING.some((role) => roles.has(role))) return null;
+  const lacking = await houseLacking(wordsOf(parts), topic);
+  if (lacking === null) return null;
+  const { street, house, others } = lacking;
+  const { say } = topic;
+  const beside = others.join(say.in(' и ', ' and '));
+  const none = say.in(`Дома ${house} на карте нет: ${street.name}.`, `The map has no house ${house}: ${street.name}.`);
+  const near = say.when(beside !== '', ` Есть рядом по номеру: ${beside}.`, ` The nearest numbers: ${beside}.`);
+  const where = addressTurn([street], 1, topic);
+  return { ...where, reply: [`${none}${near.join('')}`, where.reply].join('\n') };
+}
 
 /** What is in a house: «чей это дом: Советская 27». */
 async function houseTurn(topic: Topic): Promise<Turn | null> {

@@ -1,4 +1,5 @@
 import { streetTypesOf, talk } from '@verst/core';
+import { toChatPlace } from '../../chat/chat-places.ts';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import { around, findIn, soughtOf } from '../../reading/areas.ts';
 import { asksTransport, withoutMeans } from '../../reading/means-of-travel.ts';
@@ -9,7 +10,8 @@ import { notOnTheMap } from './routes.ts';
 import { lastWay, wayTurn } from './told-way.ts';
 import { EMPTY_FRAME, inWords, placesTurn } from '../turn.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
-import { pageNear, placesFound } from '../../reading/look-ups.ts';
+import type { Wording } from '../wording.ts';
+import { pageNear } from '../../reading/look-ups.ts';
 import { goingOn, inLower, nameWords, without } from '../../reading/phrases.ts';
 
 /** The kinds of lines: words that ask for each, and the beginnings of the words that mean this kind. */
@@ -21,7 +23,8 @@ const KINDS = [
 ] as const;
 /** Kinds that few maps tell apart. */
 const BUSES: ReadonlySet<string> = new Set(['bus_route', 'share_taxi_route']);
-const MOST_LINES = 100;
+/** Most lines of a kind that are read, and those of a page. */
+const [MOST_LINES, PAGE] = [500, 100];
 const REACH_M = 50_000;
 const TOLD = 10;
 /** Stops beside a place are at most this far from it, and so many are told. */
@@ -33,7 +36,7 @@ const BEGINNING = 5;
 
 /**
  * Tells the lines of public transport to a place, past it or from one to another, «Каким автобусом доехать до Черёхи»,
- * and the stops beside, or the lines of a number, «Куда едет 28 автобус». Few maps tell buses from fixed-route taxis, so
+ * and the stops beside, or the lines of a number, «Куда едет 28 автобус», and whether they pass a place. Few maps tell buses from fixed-route taxis, so
  * both words ask for all lines. Asked for times, says that the map has none.
  */
 export const linesSkill: Skill = async (topic) => {
@@ -41,8 +44,9 @@ export const linesSkill: Skill = async (topic) => {
   if (user === null) return null;
   const line = talk.LINE_BY_NUMBER.exec(text)?.groups ?? {};
   const number = line['number'] ?? line['behind'];
-  const { parts } = askedOf(without(text, talk.LINE_BY_NUMBER));
-  return number !== undefined && parts.length === 0 ? numberTurn(number, topic, user) : byLinesTurn(topic, user);
+  if (number === undefined) return byLinesTurn(topic, user);
+  const spots = await spotsOf(askedOf(without(text, talk.LINE_BY_NUMBER)).parts, topic);
+  return spots === null ? null : numberTurn(number, topic, user, spots);
 };
 
 /** Reads what a question about lines names besides them. */
@@ -52,17 +56,33 @@ const askedOf = (text: string): Reading =>
     EMPTY_FRAME,
   );
 
-/** Tells the lines of a number, and if asked where to get on, the stops beside the user. */
-async function numberTurn(number: string, topic: Topic, user: Spot): Promise<Turn> {
-  const { text } = topic;
-  const lines = (await linesFound(` ${number}`, user, topic)).filter(({ name }) => isOfNumber(name, number));
-  const told = linesTurn(lines, text, null, topic);
+/**
+ * Tells the lines of a number, whether they pass some places, and if asked where to get on, the stops beside the user.
+ */
+async function numberTurn(number: string, topic: Topic, user: Spot, spots: readonly Spot[] = []): Promise<Turn> {
+  const { text, say } = topic;
+  const found = (await linesFound(` ${number}`, user, topic)).filter(({ name }) => isOfNumber(name, number));
+  const { ofKind } = linesOfKind(found, text);
+  const all = ofKind.length > 0 ? ofKind : found;
+  const beside = new LinesBeside(all, spots, await stopsBesideEach(spots, topic));
+  const passing = spots.length === 0 ? all : beside.direct();
+  const lines = passing.length > 0 ? passing : all;
+  const names = spots.map((spot) => say.named(spot)).join(', ');
+  const passes = passing.length > 0 ? say.in('Да, проходит', 'Yes, it passes') : say.in('Нет, не проходит', 'No, not');
+  const verdict = spots.length === 0 || all.length === 0 ? [] : [`${passes}: ${names}.`];
+  const told = linesTurn(lines, text, null, topic, (line) =>
+    passing.length > 0 && spots.length > 1 ? beside.told(line, topic) : withStops(line, line.stops, say),
+  );
   if (told === null)
     return inWords(topic, `Маршрута ${number} рядом на карте нет.`, `The map has no line ${number} near here.`);
-  const beside = talk.BOARDING.test(text) ? (await stopsBeside(user, topic)).told : [];
-  const frame = { ...told.frame, lines: { text, number, spots: [] } };
-  return { ...told, reply: [...timesNote(topic), told.reply, ...beside].join('\n'), frame };
+  const boarding = talk.BOARDING.test(text) ? (await stopsBeside(user, topic)).told : [];
+  const frame = { ...told.frame, lines: { text, number, spots } };
+  return { ...told, reply: [...timesNote(topic), ...verdict, told.reply, ...boarding].join('\n'), frame };
 }
+
+/** Returns a line in words with stops, if it has any. */
+const withStops = ({ name }: Line, stops: readonly string[], say: Wording): string =>
+  stops.length === 0 ? name : `${name}. ${say.in('Остановки', 'Stops')}: ${stops.join(' — ')}`;
 
 /** Returns a note that the map has no timetables for a message that asks for times. */
 const timesNote = ({ text, say }: Topic): string[] =>
@@ -77,13 +97,15 @@ const timesNote = ({ text, say }: Topic): string[] =>
  * троллейбусы?», «а от рынка?», «а ночью ходят?»; null for other messages.
  */
 export async function linesOfTalk(topic: Topic): Promise<Turn | null> {
-  const { text, frame, user, say } = topic;
+  const { text, frame, user } = topic;
   const { lines } = frame;
-  const isOfLines = talk.LINES_ASKED.test(text) || asksTransport(text);
+  const isOfStops = lines !== null && talk.STOPS_OF_LINE.test(text);
+  const isOfLines = talk.LINES_ASKED.test(text) || asksTransport(text) || isOfStops;
   const isMore = talk.OF_TIMETABLE.test(text) || talk.BOARDING.test(text) || goingOn(text) !== null;
   if (user === null || !(isOfLines || (lines !== null && isMore))) return null;
   const { parts, roles, isLost } = askedOf(text);
-  if (isLost || !parts.every(isEnd) || OTHERS.some((role) => roles.has(role))) return null;
+  const isOther = OTHERS.some((role) => roles.has(role) && !(isOfStops && role === 'much'));
+  if (isLost || !parts.every(isEnd) || isOther) return null;
   if (lines === null) {
     if (parts.length > 0) return null;
     const spot = spotTalkedOf(topic) ?? user;
@@ -99,24 +121,43 @@ export async function linesOfTalk(topic: Topic): Promise<Turn | null> {
   const isBoarding = parts.length === 0 && talk.BOARDING.test(text);
   if (parts.length === 0 && !isOfLines && !isBoarding)
     return talk.OF_TIMETABLE.test(text) ? inWords(topic, timesNote(topic).join('')) : null;
-  if (lines.number !== null) return parts.length > 0 ? null : numberTurn(lines.number, again, user);
+  if (lines.number !== null) {
+    const ends = await spotsOf(parts, topic);
+    return ends === null
+      ? notOnTheMap(
+          parts.map(({ words }) => words),
+          topic,
+        )
+      : numberTurn(lines.number, again, user, ends);
+  }
   if (isBoarding) {
-    const { told } = await stopsBeside(lines.spots[0]!, topic);
-    const where = say.in('Где какой маршрут стоит, на карте не указано.', 'Which line stops where is not on the map.');
-    return inWords(topic, [...told, where].join('\n'));
+    return inWords(topic, (await stopsBeside(lines.spots[0]!, topic)).told.join('\n'));
   }
   const spots = [...lines.spots];
   for (const { words, marker } of parts) {
     const spot = await spotOf(words, topic);
     if (spot === null) return notOnTheMap([words], topic);
-    if (marker === 'from') spots.splice(0, spots.length > 1 ? 1 : 0, spot);
+    if (marker === 'via') spots.splice(-1, 0, spot);
+    else if (marker === 'from') spots.splice(0, spots.length > 1 ? 1 : 0, spot);
     else spots.splice(spots.length > 1 ? 1 : 0, 1, spot);
   }
   return linesAt(spots, again);
 }
 
-/** Returns true for the start or target of a way. */
-const isEnd = ({ marker, isNot }: Part): boolean => !isNot && (marker === 'from' || marker === 'to');
+/** Returns true for the start or target of a way, or what it passes. */
+const isEnd = ({ marker, isNot }: Part): boolean =>
+  !isNot && (marker === 'from' || marker === 'to' || marker === 'via');
+
+/** Returns the places that a question about lines names, the start first; null if the map lacks one of them. */
+async function spotsOf(parts: readonly Part[], topic: Topic): Promise<Spot[] | null> {
+  const spots: Spot[] = [];
+  for (const { words } of parts.toSorted((a, b) => Number(b.marker === 'from') - Number(a.marker === 'from'))) {
+    const spot = await spotOf(words, topic);
+    if (spot === null) return null;
+    spots.push(spot);
+  }
+  return spots;
+}
 
 /** Roles of words that ask for something else than lines. */
 const OTHERS: readonly talk.ReferenceRole[] = [
@@ -132,7 +173,9 @@ async function byLinesTurn(topic: Topic, user: Spot): Promise<Turn | null> {
   // «Когда автобус до Питера» is about no lines of the town.
   if (parts.some(({ words }) => isCity(words))) return null;
   const start = parts.find(({ marker }) => marker === 'from');
-  const target = parts.find(({ marker }) => marker !== 'from' && marker !== null && marker !== 'with');
+  const ends = parts.filter(({ marker }) => marker !== 'from' && marker !== 'with');
+  // «Какие автобусы идут на вокзал»: the preposition may have gone with the verb.
+  const target = ends.find(({ marker }) => marker !== null) ?? (ends.length === 1 ? ends[0] : undefined);
   const spots: Spot[] = [];
   for (const part of [start, target]) {
     const spot = part === undefined ? null : await spotOf(part.words, topic);
@@ -143,7 +186,8 @@ async function byLinesTurn(topic: Topic, user: Spot): Promise<Turn | null> {
   }
   if (spots.length === 0) return null;
   const isWay = target !== undefined && talk.ASKS_WAY.test(text);
-  return linesAt(spots, topic, isWay ? (spots.length > 1 ? spots : [user, ...spots]) : null);
+  const way = isWay && spots.length === 1 ? [user, ...spots] : spots;
+  return linesAt(way, topic, isWay ? way : null);
 }
 
 /** Returns true for the name of a line of a number, which stands before its ends: «Автобус №28: Вокзал → Рынок». */
@@ -152,80 +196,195 @@ const isOfNumber = (name: string, number: string): boolean =>
     .split(/[^\d\p{L}]+/u)
     .includes(number);
 
+/** A line of public transport with the names of its stops in order; none where the map does not tell them. */
+interface Line extends ChatPlace {
+  readonly stops: readonly string[];
+}
+
 /** Returns the lines of all kinds in reach that have the words besides that of their kind. */
-async function linesFound(words: string, user: Spot, topic: Topic): Promise<readonly ChatPlace[]> {
-  const found: ChatPlace[] = [];
+async function linesFound(words: string, user: Spot, topic: Topic): Promise<readonly Line[]> {
+  const found: Line[] = [];
   for (const kind of KINDS) {
-    const more = { category: kind.category, limit: MOST_LINES };
-    const page = await pageNear('searchPois', kind.words + words, user, REACH_M, more, topic);
-    found.push(...placesFound(page, 'poi'));
+    for (let [offset, total] = [0, 1]; offset < Math.min(total, MOST_LINES); offset += PAGE) {
+      const more = { category: kind.category, limit: PAGE, offset };
+      const page = await pageNear('searchPois', kind.words + words, user, REACH_M, more, topic);
+      const results = (page?.results ?? []) as readonly { readonly tags?: Readonly<Record<string, string>> }[];
+      for (const hit of results) {
+        const place = toChatPlace(hit, 'poi');
+        if (place !== null) found.push({ ...place, stops: hit.tags?.['stops']?.split(';') ?? [] });
+      }
+      total = page?.total ?? 0;
+    }
   }
   return found;
 }
 
-/** The stops beside a place, in words, and their names by which lines are known. */
+/** The stops beside a place, the nearest in words, and the names of all by which lines are known. */
 async function stopsBeside(spot: Spot, topic: Topic): Promise<{ readonly told: string[]; readonly names: string[] }> {
   const { say } = topic;
-  if (talk.STOP_KINDS.has(spot.place?.category ?? '')) return { told: [], names: [] };
+  if (talk.STOP_KINDS.has(spot.place?.category ?? '')) return { told: [], names: [spot.name ?? ''] };
   const stopKind = await soughtOf(say.in('остановка', 'bus stop'), topic);
   const found = stopKind === null ? null : await findIn(stopKind, around(spot, STOP_M), topic);
   const stops = [...(found?.places ?? [])]
     .filter(({ id }) => found?.tags?.get(id)?.['name'] !== undefined)
-    .filter(({ name }, i, all) => all.findIndex((each) => each.name === name) === i)
-    .slice(0, STOPS);
-  const list = stops.map(({ name, distance_m: metres }) => `«${name}» (${say.distance(metres ?? 0)})`).join(', ');
+    .filter(({ name }, i, all) => all.findIndex((each) => each.name === name) === i);
+  const list = stops
+    .slice(0, STOPS)
+    .map(({ name, distance_m: metres }) => `«${name}» (${say.distance(metres ?? 0)})`)
+    .join(', ');
   const at = spot.name === null ? say.in('рядом с вами', 'near you') : `${say.in('у', 'near')} ${say.named(spot)}`;
   return {
     told: say.when(list !== '', `Остановки ${at}: ${list}.`, `Stops ${at}: ${list}.`),
-    names: stops.map(({ name }) => name).filter((name) => !talk.COMMON_NAMES.has(inLower(name).slice(0, SHORT))),
+    // By the names on the map, whatever the language of the talk.
+    names: stops.map(({ id }) => found!.tags!.get(id)!['name']!),
   };
 }
 
+const stopsBesideEach = async (spots: readonly Spot[], topic: Topic): Promise<string[][]> => {
+  const names: string[][] = [];
+  for (const spot of spots) names.push((await stopsBeside(spot, topic)).names);
+  return names;
+};
+
+/** The lines beside the ends of a way: by the stops of a line, else by the ends in its name. */
+class LinesBeside {
+  readonly #lines: readonly Line[];
+  readonly #stops: readonly (readonly string[])[];
+  readonly #names: readonly (readonly EndName[])[];
+
+  /** @param stops - the names of the stops beside each end, the nearest first */
+  constructor(lines: readonly Line[], spots: readonly Spot[], stops: readonly (readonly string[])[]) {
+    this.#lines = lines;
+    this.#stops = stops.map((names) => names.map(inLower));
+    this.#names = spots.map(({ asked, name }, i) => {
+      const near = stops[i]!.slice(0, STOPS).filter((each) => !talk.COMMON_NAMES.has(inLower(each).slice(0, SHORT)));
+      const all = [asked, name?.split(', ').at(-1), ...near];
+      return all.map((each) => wordsOfStop(each ?? '')).filter(({ words }) => words.length > 0);
+    });
+  }
+
+  /** The lines that stop at an end. */
+  at(end: number): readonly Line[] {
+    const isByName = ({ name, stops }: Line): boolean =>
+      stops.length === 0 && endsOf(name).some((each) => this.#names[end]!.some((own) => isNamedLike(each, own)));
+    return this.#lines.filter((line) => this.#stopAt(line, end) >= 0 || isByName(line));
+  }
+
+  /**
+   * The lines that go from the first end to the last, those with the least way to their stops first; those whose order of
+   * stops is unknown only if there is no other.
+   */
+  direct(): readonly Line[] {
+    const ofEnds = this.#stops.map((_names, end) => this.at(end));
+    const both = ofEnds[0]!.filter((line) => ofEnds.every((lines) => lines.includes(line)));
+    const onward = both.filter((line) => this.#isBefore(line));
+    const far = ({ stops }: Line): number =>
+      this.#stops.reduce(
+        (sum, names) => sum + names.findIndex((name) => stops.some((each) => inLower(each) === name)),
+        0,
+      );
+    return (onward.length > 0 ? onward : both).toSorted((a, b) => far(a) - far(b));
+  }
+
+  /** The ride with one change that passes the fewest stops; null if there is none. */
+  change(): { readonly first: Line; readonly second: Line; readonly at: string } | null {
+    const last = this.#stops.length - 1;
+    let best: { readonly first: Line; readonly second: Line; readonly at: string } | null = null;
+    let fewest = Infinity;
+    for (const first of this.at(0)) {
+      const from = this.#stopAt(first, 0);
+      for (const second of this.at(last)) {
+        const to = this.#stopAt(second, last);
+        for (const [i, at] of first.stops.entries()) {
+          const next = second.stops.indexOf(at);
+          if (from < 0 || i <= from || next < 0 || next >= to || i - from + to - next >= fewest) continue;
+          fewest = i - from + to - next;
+          best = { first, second, at };
+        }
+      }
+    }
+    return best;
+  }
+
+  /** Returns a line in words, with the stops beside both ends, or from one to the other if these are asked for. */
+  told(line: Line, { say, text }: Topic): string {
+    if (!this.#isBefore(line)) return line.name;
+    const [on, off] = [this.#stopAt(line, 0), this.#stopAt(line, this.#stops.length - 1)];
+    const [from, to] = [line.stops[on]!, line.stops[off]!];
+    if (talk.WHICH_STOPS.test(text)) return withStops(line, line.stops.slice(on, off + 1), say);
+    return say.in(
+      `${line.name}. От «${from}» до «${to}», остановок: ${off - on}`,
+      `${line.name}. From ${from} to ${to}, stops: ${off - on}`,
+    );
+  }
+
+  #isBefore(line: Line): boolean {
+    const from = this.#stopAt(line, 0);
+    return from >= 0 && from < this.#stopAt(line, this.#stops.length - 1);
+  }
+
+  /** Returns the position of the stop of a line that is nearest to an end, -1 for none. */
+  #stopAt({ stops }: Line, end: number): number {
+    const own = stops.map(inLower);
+    return own.indexOf(this.#stops[end]!.find((name) => own.includes(name)) ?? '');
+  }
+}
+
 /**
- * Tells the lines whose names have a place or a stop beside it, of two places both if there is such a line, then these
- * stops and the way by other means; null if there are none.
+ * Tells the lines that stop beside a place, or that go from one to another, directly or with a change, then the stops
+ * beside and the way by other means; null if there are none. Lines of which the map has no stops count by their names.
  */
 async function linesAt(spots: readonly Spot[], topic: Topic, way: readonly Spot[] | null = null): Promise<Turn | null> {
   const { say, user, text } = topic;
-  const beside: string[] = [];
-  const named: EndName[][] = [];
-  for (const spot of spots) {
-    const { told, names } = await stopsBeside(spot, topic);
-    beside.push(...told);
-    const all = [spot.asked, spot.name?.split(', ').at(-1), ...names];
-    named.push(all.map((name) => wordsOfStop(name ?? '')).filter(({ words }) => words.length > 0));
-  }
+  const stops = [];
+  for (const spot of spots) stops.push(await stopsBeside(spot, topic));
   const all = user === null ? [] : await linesFound('', user, topic);
-  const isAt = ({ name }: ChatPlace, at: number): boolean =>
-    endsOf(name).some((end) => named[at]!.some((each) => isNamedLike(end, each)));
-  const [from, to] = [spots[0]!, spots.at(-1)!];
-  const ofEnds = spots.map((_spot, at) => all.filter((line) => isAt(line, at)));
-  const ofAll = all.filter((line) => ofEnds.every((lines) => lines.includes(line)));
-  const isTo = ofAll.length > 0 || ofEnds.at(-1)!.length > 0;
-  const lines = ofAll.length > 0 ? ofAll : isTo ? ofEnds.at(-1)! : ofEnds[0]!;
-  const head = isTo
-    ? say.in(
-        `Идут ли они от ${say.named(from)}, на карте не указано; до ${say.named(to)} по названию едут:`,
-        `The map does not say whether they pass ${say.named(from)}; by their names these go to ${say.named(to)}:`,
-      )
-    : say.in(
-        `До ${say.named(to)} маршрута с таким названием на карте нет. От ${say.named(from)} идут:`,
-        `No line of the map has ${say.named(to)} in its name. From ${say.named(from)} go:`,
-      );
-  const told = linesTurn(lines, text, to, topic);
-  if (told === null && beside.length === 0 && !talk.STOP_KINDS.has(to.place?.category ?? '')) return null;
-  const none = say.in(
-    'В названиях маршрутов на карте этого места нет, а через какие остановки они идут, на карте не указано.',
-    'No line of the map has this place in its name, and the map does not say which stops a line passes.',
+  const beside = new LinesBeside(
+    all,
+    spots,
+    stops.map(({ names }) => names),
   );
+  const [from, to] = [spots[0]!, spots.at(-1)!];
+  const direct = beside.direct();
+  const lines = direct.length > 0 ? direct : beside.at(spots.length - 1);
+  const isKnown = lines.some((line) => line.stops.length > 0);
+  const told = linesTurn(lines, text, to, topic, (line) => beside.told(line, topic));
+  if (told === null && stops.every((each) => each.told.length === 0) && !talk.STOP_KINDS.has(to.place?.category ?? ''))
+    return null;
+  const change = direct.length > 0 ? null : beside.change();
+  const head = isKnown
+    ? say.in(`Прямого маршрута ${say.from(from)} до ${say.named(to)} на карте нет.`, `The map has no direct line.`)
+    : say.in(
+        `Идут ли они от ${say.named(from)}, на карте не указано.`,
+        `The map does not say whether these pass ${say.named(from)}.`,
+      );
+  const changing =
+    change === null
+      ? []
+      : [
+          say.in(
+            `С пересадкой: ${change.first.name}, до остановки «${change.at}», оттуда ${change.second.name}.`,
+            `With a change: ${change.first.name} to the stop ${change.at}, then ${change.second.name}.`,
+          ),
+        ];
+  const which = say.in(`До ${say.named(to)} едут:`, `To ${say.named(to)} go:`);
+  const none = say.in(
+    `Маршрутов с остановками у ${say.named(to)} на карте нет.`,
+    `The map has no lines with stops near ${say.named(to)}.`,
+  );
+  const via = lines === direct ? spots.slice(1, -1).map((spot) => say.named(spot)) : [];
+  const passes = say.when(via.length > 0, `Да, проходит: ${via.join(', ')}.`, `Yes, it passes: ${via.join(', ')}.`);
   const other = way === null ? null : await wayTurn(way, topic);
   const { frame } = other ?? { frame: { ...topic.frame, focus: to.place ?? null, to } };
   return {
     reply: [
       ...timesNote(topic),
-      ...(told === null || ofAll.length > 0 || (isTo && from.name === null) ? [] : [head]),
+      ...passes,
+      ...(told === null || lines === direct || spots.length < 2 || (!isKnown && from.name === null)
+        ? []
+        : [head, ...changing, which]),
       told?.reply ?? none,
-      ...beside,
+      ...stops.flatMap((each) => each.told),
       ...(other === null ? [] : [other.reply]),
     ].join('\n'),
     places: told?.places ?? [],
@@ -258,24 +417,39 @@ function isNamedLike(end: string, { words, types }: EndName): boolean {
   return isSameType && words.every((word) => telling.some((each) => each.includes(word)));
 }
 
-/** Tells lines: only trams to a question for trams, unless there is none. Returns null without lines. */
-function linesTurn(lines: readonly ChatPlace[], text: string, to: Spot | null, { say }: Topic): Turn | null {
-  const asked = KINDS.find(({ means }) => means.some((word) => text.includes(word))) ?? null;
-  const isBus = asked !== null && BUSES.has(asked.category);
+/** Returns the kind of line that a text asks for, the lines of it, and these before the others, or all if there is none. */
+function linesOfKind(lines: readonly Line[], text: string) {
+  const asked = KINDS.find(({ means }) => means.some((word) => text.includes(word)));
+  const isBus = asked !== undefined && BUSES.has(asked.category);
   const ofKind = lines.filter(({ category }) => asked?.category === category || (isBus && BUSES.has(category ?? '')));
-  const places = ofKind.length > 0 && !isBus ? ofKind : lines;
-  if (places.length === 0) return null;
+  const others = isBus ? lines.filter((line) => !ofKind.includes(line)) : [];
+  return { asked, ofKind, sought: ofKind.length > 0 ? [...ofKind, ...others] : lines };
+}
+
+/** Tells lines: only trams to a question for trams, unless there is none. Returns null without lines. */
+function linesTurn(
+  lines: readonly Line[],
+  text: string,
+  to: Spot | null,
+  { say }: Topic,
+  inWords: (line: Line) => string,
+): Turn | null {
+  const { asked, ofKind, sought } = linesOfKind(lines, text);
+  if (sought.length === 0) return null;
   const missing = say.when(
-    asked !== null && ofKind.length === 0,
+    asked !== undefined && ofKind.length === 0,
     `Такой ${asked?.words} на карте не нашёл, есть другие:`,
     'I find no such line of that kind on the map, but these:',
   );
-  const note = say.in(
-    'Это маршруты с карты: расписания и остановок по пути у меня нет.',
-    'These are lines of the map: I have no timetables and do not know where they stop.',
-  );
+  const note = sought.some(({ stops }) => stops.length > 0)
+    ? say.in('Это маршруты с карты: расписаний у меня нет.', 'These are lines of the map: I have no timetables.')
+    : say.in(
+        'Это маршруты с карты: расписания и остановок по пути у меня нет.',
+        'These are lines of the map: I have no timetables and do not know where they stop.',
+      );
   // Both directions of a line are one.
-  const unique = to === null ? places : [...new Map(places.map((place) => [place.name.split(':')[0], place])).values()];
-  const names = say.list(unique.slice(0, TOLD).map(({ name }) => name));
+  const unique = to === null ? sought : [...new Map(sought.map((line) => [line.name.split(':')[0], line])).values()];
+  const names = say.list(unique.slice(0, TOLD).map(inWords));
+  const places = sought.map(({ stops: _stops, ...place }) => place);
   return placesTurn([...missing, names, note].join('\n'), places, { ...EMPTY_FRAME, to });
 }

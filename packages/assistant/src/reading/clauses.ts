@@ -52,7 +52,8 @@ export function clausesOf(text: string): Clause[] {
       clauses.push({ text: asked, beside: [...early, ...beside] });
       clauses.push(...others.filter(asksDetail).map((words) => ({ text: words, beside: [] })));
       early = [];
-    } else if (last === undefined) early = [...early, ...beside];
+    } else if (last !== undefined && talk.HOW_MANY.test(last.text)) clauses.push({ text: sentence, beside: [] });
+    else if (last === undefined) early = [...early, ...beside];
     else clauses.splice(-1, 1, { ...last, beside: [...last.beside, ...beside] });
   }
   // A message of wishes alone is about the answer before it.

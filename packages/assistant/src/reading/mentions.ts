@@ -96,6 +96,7 @@ async function mentionsOf(words: readonly string[], topic: Topic): Promise<{ fou
   const found: Mention[] = [];
   let left = 0;
   let isKind = false;
+  let isWith = false;
   for (let at = 0; at < words.length;) {
     const before = words
       .slice(0, at)
@@ -104,10 +105,13 @@ async function mentionsOf(words: readonly string[], topic: Topic): Promise<{ fou
       .join(' ');
     // «С детской комнатой» is a quality, «с вокзала» a place.
     const noun = talk.BEFORE_NOUN.test(words[at]!) ? (words[at + 1] ?? '') : words[at]!;
-    const isWith = /(?:^| )со?$/.test(before) && !/ядом со?$/.test(before) && talk.INSTRUMENTAL.test(noun);
+    // «С пандусом и банкоматом»: the second, too.
+    const isAfterWith = /(?:^| )(?:со?|за)$/.test(before) && !/ядом со?$/.test(before);
+    if (!talk.JOINS_NAME.has(words[at]!))
+      isWith = (isAfterWith || (isWith && talk.JOINS_NAME.has(words[at - 1]!))) && talk.INSTRUMENTAL.test(noun);
     const isPlaced = talk.PLACE_BEFORE.test(before) && !isWith;
     const place = await placeFrom(words, at, isPlaced, talk.BESIDE_BEFORE.test(before) && !isWith, topic);
-    const kind = place === null ? await kindFrom(words, at, topic) : null;
+    const kind = place === null && !isWith ? await kindFrom(words, at, topic) : null;
     const hit = place ?? kind;
     const last = found.at(-1);
     // «Аптека Антей» means the chain alone.

@@ -30,7 +30,9 @@ export async function spotOf(words: string, topic: Topic): Promise<Spot | null> 
   if (meansThat(words)) return spotTalkedOf(topic);
   const mark = await markOn(words, topic);
   if (mark !== null) return mark;
-  const place = await placeOf(words, topic);
+  const [first = ''] = words.split(talk.BEHIND_PLACE);
+  // «Медгородка, Лавочкина уже далеко»: what is said behind the place.
+  const place = (await placeOf(words, topic)) ?? (first === words ? null : await placeOf(first, topic));
   return place === null ? null : { ...spotAt(place), ...(await terminalOf(place, topic)), asked: words };
 }
 

@@ -37,10 +37,18 @@ export function propertiesIn(text: string): Property[] {
   // «Аптеки на улице Мира» names a street.
   for (const { id, nameRu, nameEn, words, isBare } of offersIn(rest.replace(talk.ON_STREET_NAMED, ' , ')))
     // «Банкоматы» are a kind, «банкомат там есть» asks for one inside. Hours tell whether a place is always open.
-    if (id !== ALWAYS_OPEN && (!isBare || talk.THERE_BESIDE.test(text)) && !found.some(({ offer }) => offer === id))
+    if (
+      id !== ALWAYS_OPEN &&
+      (!isBare || talk.THERE_BESIDE.test(text) || isWith(words, text)) &&
+      !found.some(({ offer }) => offer === id)
+    )
       found.push({ ru: nameRu.toLowerCase(), en: nameEn.toLowerCase(), words, keys: null, offer: id });
   return found;
 }
+
+/** Returns true if a text wants something with words, «с пандусом и банкоматом», and not beside them. */
+const isWith = (words: string, text: string): boolean =>
+  talk.INSTRUMENTAL.test(words) && new RegExp(`(?<!рядом) со? (?:\\S+ и )?${words}`).test(text);
 
 /** Returns the properties that at least one of several places has by its tags. */
 export const knownProperties = (places: readonly Tags[]): Property[] =>

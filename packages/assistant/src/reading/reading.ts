@@ -257,8 +257,9 @@ function markerOf(role: Role, phrase: string, after: readonly string[]): Marker 
   const marker = MARKERS.find((each) => each === role) ?? null;
   if (marker !== 'from' || !/^со?$/.test(phrase)) return marker;
   // «С детской комнатой»: of an adjective, the noun tells.
-  const noun = talk.BEFORE_NOUN.test(after[0] ?? '') ? (after[1] ?? '') : after[0]!;
-  return [after[0] ?? '', noun].some((word) => talk.INSTRUMENTAL.test(word)) ? 'with' : 'from';
+  const next = after[1] ?? '';
+  const isNoun = talk.BEFORE_NOUN.test(after[0] ?? '') && /^\p{L}/u.test(next) && talk.referenceRole(next) === null;
+  return talk.INSTRUMENTAL.test(isNoun ? next : (after[0] ?? '')) ? 'with' : 'from';
 }
 
 /** Returns true for «второй» alone: in «вторая поликлиника» it is part of a name. */

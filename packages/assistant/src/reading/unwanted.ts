@@ -2,6 +2,7 @@ import { talk } from '@verst/core';
 import type { ChatPlace } from '../chat/chat-types.ts';
 import { toChatPlace } from '../chat/chat-places.ts';
 import { placesFound, pointParameters, searchFor } from './look-ups.ts';
+import { asksTransport } from './means-of-travel.ts';
 import { SURE } from './named-points.ts';
 import { without } from './phrases.ts';
 import { isOf, readingOf } from './reading.ts';
@@ -26,7 +27,8 @@ export interface Unwanted {
 
 /** Returns what a message leaves out of what it asks for, «супермаркет, кроме магнита»; null if it leaves out nothing. */
 export async function unwantedIn(topic: Topic): Promise<Unwanted | null> {
-  const said = [...topic.text.matchAll(talk.UNWANTED)];
+  // «Муж без машины» leaves out no place.
+  const said = [...topic.text.matchAll(talk.UNWANTED)].filter(([whole]) => !asksTransport(whole));
   const kind = without(topic.text, talk.UNWANTED);
   if (said.length === 0 || readingOf(kind, EMPTY_FRAME).parts.length === 0) return null;
   const words: string[] = [];

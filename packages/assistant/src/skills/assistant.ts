@@ -5,6 +5,7 @@ import type { ChatPlace, ChatRoute, ChatToolCall } from '../chat/chat-types.ts';
 import { aboutTheAnswerSkill } from './talk/about-the-answer.ts';
 import { allAskOfAnswer, clausesOf, houseStated, statedSpot, statementsOf, wishedText } from '../reading/clauses.ts';
 import type { Clause } from '../reading/clauses.ts';
+import { addressSkill } from './places/addresses.ts';
 import { findTurn } from './places/find.ts';
 import { notUnderstood } from './places/told-places.ts';
 import { INTENTS } from './intents.ts';
@@ -14,6 +15,7 @@ import { languageOf, plain, withoutCourtesy } from '../reading/phrases.ts';
 import { allMeans, namedMeans } from '../reading/means-of-travel.ts';
 import { notOnMaps, smallTalk } from './talk/small-talk.ts';
 import { placeOf, resembles, shortName, spotOf } from '../reading/named-points.ts';
+import { propertiesIn } from '../reading/place-tags.ts';
 import { unwantedIn } from '../reading/unwanted.ts';
 import type { Unwanted } from '../reading/unwanted.ts';
 import { unansweredTurn } from './talk/unanswered.ts';
@@ -163,6 +165,8 @@ async function turnOf(topic: Topic): Promise<Turn> {
   const wish = talk.WISH_BESIDE.exec(topic.text)?.groups;
   const beside = wish === undefined ? null : await spotOf(wish['place']!, topic);
   if (beside !== null) return { ...(await findTurn(wish!['what']!, topic, beside)), intents: ['find'] };
+  const house = talk.WHATS_THERE_BEHIND.test(topic.text) ? await addressSkill(topic) : null;
+  if (house !== null) return { ...house, intents: ['address'] };
   const isParted = clauses.length > 1 || clauses.some(({ beside }) => beside.length > 0);
   const parted = isParted ? await clausesTurn(clauses, topic) : null;
   return parted ?? clauseTurn(topic);
@@ -235,12 +239,15 @@ function isStatement(clause: string, next: string): boolean {
   const text = withoutCourtesy(clause);
   if (talk.EMPTY_CLAUSE.test(text) || talk.OWN_MEANS.test(text) || talk.STATED_PLACE.test(text)) return true;
   if (talk.HAPPENED.test(text) && talk.HAPPENED_AT.test(text)) return true;
+  if (talk.OF_A_PERSON.test(text) && !talk.REQUEST.test(text)) return true;
+  if (talk.WHETHER.test(text)) return false;
   if (talk.OR.test(text) || asksOfPlace(text) || talk.LINES_ASKED.test(text)) return false;
   if (allMeans(text).length > 0 && text.split(' ').length < SHORT) return false;
   if (talk.REQUEST.test(text) || talk.THERE_BESIDE.test(text) || talk.ERRAND.test(text) || talk.NEEDED_AT.test(text))
     return false;
   // A bare thing is a request only if the next clause refers to it: «аптека и как доехать».
-  return talk.HAPPENED_AT.test(text) || (!leansOnTalk(next) && !asksOfPlace(next));
+  const isReferred = leansOnTalk(next) || asksOfPlace(next) || propertiesIn(next).length > 0;
+  return talk.HAPPENED_AT.test(text) || !isReferred;
 }
 
 /**
@@ -264,12 +271,16 @@ async function clausesTurn(clauses: readonly Clause[], topic: Topic): Promise<Tu
   const means = others.map(namedMeans).find((each) => each !== null);
   // «Четверть часа максимум. До каких магазинов доберусь».
   const minutes = others.map(minutesIn).find((count) => count !== null);
+  // «Мама на коляске. Есть возле кремля туалет».
+  const needs = others.flatMap((text) => propertiesIn(text)).map(({ ru, en }) => topic.say.in(ru, en));
   for (const [i, clause] of requests.entries()) {
     const wished = await wishedText(clause, topic);
     unread.push(...wished.unread);
-    const plainly = withoutCourtesy(wished.text);
+    const plainly = [withoutCourtesy(wished.text), ...(i === 0 ? needs : [])].join(' ');
     const timed = minutes === undefined || minutesIn(plainly) !== null ? plainly : `${plainly} за ${minutes} минут`;
-    const text = means === undefined || namedMeans(plainly) !== null ? timed : `${timed} ${talk.MEANS_PHRASES[means]}`;
+    const isWay = talk.ASKS_WAY.test(plainly) || leansOnTalk(plainly);
+    const text =
+      means === undefined || !isWay || namedMeans(plainly) !== null ? timed : `${timed} ${talk.MEANS_PHRASES[means]}`;
     const next = requests[i + 1]?.text ?? '';
     const here: Topic = { ...topic, text, frame, user, wayFollows: leansOnTalk(next) };
     // «Найди аптеку и построй к ней маршрут от Зайцева 51»: the search starts there.

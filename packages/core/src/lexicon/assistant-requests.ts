@@ -11,13 +11,13 @@ const REQUEST_WORDS =
  * request.
  */
 export const CLAUSE_ENDS = new RegExp(
-  `(?<![ .](?:ул|д|дом|г|пр|просп|пер|пл|им|к|корп|стр|св|р|б|бул|наб|обл|мкр|тел|\\p{L}))[.;]\\s+(?=\\S{2}|а )|,? (?:и|а|а потом|и потом|и еще|and|and then) (?=${REQUEST_WORDS}(?: |$))|, (?=${REQUEST_WORDS}(?: |$)|(?:я|мы) (?:сейчас |нахожусь |стою |живу )*(?:на|у|в|около|возле|со?) )| и (?=\\S+(?: \\S+)? рядом с (?:ней|ним|ними|этим))| and (?=(?:is it|are they|does it) )`,
+  `(?<![ .](?:ул|д|дом|г|пр|просп|пер|пл|им|к|корп|стр|св|р|б|бул|наб|обл|мкр|тел|\\p{L}))[.;]\\s+(?=\\S{2}|а )|,? (?:и|а|а потом|и потом|и еще|and|and then) (?=${REQUEST_WORDS}(?: |$))|, (?=${REQUEST_WORDS}(?: |$)|(?:я|мы) (?:сейчас |нахожусь |стою |живу )*(?:на|у|в|около|возле|со?) )| и (?=\\S+(?: \\S+)? рядом с (?:ней|ним|ними|этим))| and (?=(?:is it|are they|does it) )|,? и (?=(?!стоит )[а-я]{3,} ли )|(?: [—–-]|:) (?=${REQUEST_WORDS}(?: |$))`,
   'u',
 );
 
 /** A statement that says where somebody is; the group is the place. */
 export const STATED_PLACE =
-  /(?:^| )(?:мой адрес|я (?:сейчас |нахожусь )*(?:(?=на )|у|в|около|возле|рядом с)|мы (?:сейчас )?(?:(?=на )|у|в|около|возле)|жив(?:у|ем) (?:(?=на )|в|по адресу|у|около)|стою (?:(?=на )|у|возле)|еду (?:с|от|из)|выезжа(?:ю|ем) (?:с|от|из)|приезжа(?:ю|ем) на|my address is|(?:i am|i'm|we are|we're) (?:staying |living )?(?:at|on|near|in)|i live (?:at|on|in)) ?(?<place>.+)$/;
+  /(?:^| )(?:мой адрес|я (?:сейчас |нахожусь )*(?:(?=на )|у|в|около|возле|рядом с)|мы (?:сейчас )?(?:(?=на )|у|в|около|возле)|(?:жив(?:у|ем)|снима(?:ю|ем)(?: жилье| квартиру| комнату| дом)?|остановил(?:ся|ась|ись)|поселил(?:ся|ась|ись)|переехал[аи]?|гуля(?:ю|ем)) (?:(?=на )|в|по адресу|у|около)|стою (?:(?=на )|у|возле)|еду (?:с|от|из)|выезжа(?:ю|ем) (?:с|от|из)|приезжа(?:ю|ем) на|my address is|(?:i am|i'm|we are|we're) (?:staying |living )?(?:at|on|near|in)|i live (?:at|on|in)) ?(?<place>.+)$/;
 /** Something that happened somewhere: only an address with a house counts. */
 export const HAPPENED_AT = /(?:^| )(?:на|у|в|около|возле|по|at|on|near) (?<place>\S.*\d\S*)$/;
 
@@ -110,7 +110,7 @@ export const FIND_ON_FOOT = 'пешком';
 
 /** The end of a question about a route that asks nothing more. */
 export const REDUNDANT_TAIL =
-  /,? чтобы успеть$|(?:,? и|,) (?:сколько(?: (?:это|времени|по времени|минут))*(?: (?:займет|по времени))?|как долго|how long(?: does it take)?)$/;
+  /,? чтобы успеть$|,? куда (?:он[аи]?|я|мы) (?:смо(?:жет|гу|гут|жем)|может|могу|могут|можем) (?:заехать|попасть|пройти|зайти|войти)$|(?:,? и|,) (?:сколько(?: (?:это|времени|по времени|минут))*(?: (?:займет|по времени))?|как долго|how long(?: does it take)?)$/;
 /** Words such as «там»: what follows is searched for at the target of the route. */
 export const THERE_BESIDE =
   /(?:^| )(?:там|туда|рядом с (?:ним|ней|ними)|there|close by)(?: (?:рядом|поблизости|недалеко|nearby|около))?(?= |$)/;
@@ -271,6 +271,8 @@ export const BESIDE_WORD =
   /(?:^| )(?:рядом со? |около |возле |вокруг |(?:по)?ближе к |недалеко от |поблизости от |в районе (?!где)|напротив |вблизи |у (?!меня|нас|вас|тебя)|near |around |next to |close to |по дороге|по пути)/;
 /** Something with a number in it: a house, minutes of a walk. */
 export const OF_A_HOUSE = /\d/;
+/** Behind a place and its house: «медгородка, лавочкина уже далеко». */
+export const BEHIND_PLACE = /, (?!\d)/;
 /** The number of a house by itself. */
 export const HOUSE_NUMBER = /^(?:(?:дома?|д|номер|№|house|number)\.? )*(?<house>\d+(?:\/\d+)?\p{L}?)$/u;
 /** Prepositions before the place where somebody goes or is. */
@@ -292,7 +294,7 @@ export const BETWEEN_THEM = /(?:^| )(?:между ними|между этими
 
 /** «Какой ближе к Калинина 47», «тогда ближе всего к парку»: of the results just given, the nearest to a place. */
 export const NEAREST_TO =
-  /^(?:(?:ну|и|а|тогда|ладно|из них) )*(?:(?:как(?:ой|ая|ое|ие)|котор\S+|что|кто)(?: из (?:них|этих))? (?:(?:по)?ближе|ближайш\S+)(?: всего| всех)?|(?:по)?ближе (?:всего|всех)|сам(?:ый|ая|ое|ую) (?:близк|ближ)\S+|ближайш\S+|(?:which (?:one )?is )?(?:the )?(?:closest|nearest)) (?:ко?|от|до|to|from) (?<to>.+)$/;
+  /^(?:(?:ну|и|а|тогда|ладно|из них) )*(?:(?:как(?:ой|ая|ое|ие)|котор\S+|что|кто)(?: из (?:них|этих|этого|этого списка))? (?:(?:по)?ближе|ближайш\S+)(?: всего| всех)?|(?:по)?ближе (?:всего|всех)|сам(?:ый|ая|ое|ую) (?:близк|ближ)\S+|ближайш\S+|(?:which (?:one )?is )?(?:the )?(?:closest|nearest)) (?:ко?|от|до|to|from) (?<to>.+)$/;
 /** Wishes for those of the last list that are far from something: «подальше от центра»; the group is that. */
 export const FARTHER_FROM = /^(?:(?:по)?дальше от|(?:farther|further|away) from) (?<from>.+)$/;
 
@@ -338,6 +340,9 @@ export const WISH_BESIDE =
   /^(?!(?:где|как|куда|сколько|что|найди|покажи|мы|я) )\S.* (?:возле|около|у|рядом со?|недалеко от) (?<place>\S+(?: \S+){0,3}?),? где (?:(?:тут|там|есть|ближайш\S+) )*(?<what>\S+(?: \S+){0,2})$/;
 /** An offer that was asked for: «кофе с собой». */
 export const OFFER_IN = / (?:со?|без|with|without) \S/;
+
+/** What is wanted of a stop on the way: «заправка с 95-м». */
+export const OFFER_TAIL = / (?:со?|без|где|with|without) \S.*$/;
 
 /** A street and a landmark on it: «на проспекте Мира у зоопарка»; the groups are both. */
 export const STREET_AND_MARK =

@@ -13,6 +13,9 @@ export const DETAILS_THING =
 export const LIMITS_EMERGENCY =
   /(?:^| )(?:мне плохо|ему плохо|ей плохо|человеку плохо|потерял[аи]? сознание|(?:вызови(?:те)?|позови(?:те)?|вызвать) (?:скорую|полицию|пожарных|мчс|спасателей)|сердечный приступ|истекаю кровью|пожар|нас грабят|меня ограбили|i feel sick|emergency|call (?:an ambulance|the police|the fire brigade))(?= |,|$)/;
 
+/** A place to eat is meant. */
+export const TABLE = /(?:^| )(?:столик|стол|table)(?= )/;
+
 /** Emergencies that need something other than a hospital, and what to look for then. */
 export const LIMITS_EMERGENCY_OTHERS: readonly { readonly form: RegExp; readonly ru: string; readonly en: string }[] = [
   { form: /полици|ограбил|грабят|police/, ru: 'полиция', en: 'police' },
@@ -88,7 +91,7 @@ export const TALK_LIMITS: readonly {
     ru: 'Забронировать, записать, купить или позвонить я не могу. Могу назвать место и его телефон: спросите, например, «ресторан рядом».',
     en: 'I cannot book, buy or call. I can name a place and its phone: ask, for example, “restaurant near me”.',
     instead:
-      /(?:столик|стол|номер|место|билет\S*(?= \S+ \S+$)|table|room|tickets?)(?: на \S+)? (?:во?|at|in|to) (?<rest>\S.*?)(?= на (?:\d|завтра|сегодня|вечер|двоих|троих|ночь|выходн)| (?:завтра|сегодня|вечером)|$)/,
+      /(?:столик|стол|номер|место|билет\S*(?= \S+ \S+$)|table|room|tickets?)(?: на \S+)? (?:во?|at|in|to) (?<rest>\S.*?)(?= на (?:\d|завтра|сегодня|вечер|двоих|троих|четверых|ночь|выходн|понедельник|вторник|сред|четверг|пятниц|суббот|воскресен)|,| (?:завтра|сегодня|вечером|на имя)|$)/,
   },
   {
     form: /^как (?:записаться|забронировать|заказать|купить билет\S*|вызвать)|^how (?:do|can) i (?:book|order|sign up)/,
@@ -250,10 +253,11 @@ export const BY_TAXI = /(?:^| )(?:на такси|by (?:taxi|cab))(?=[ ,.:]|$)/;
 
 /** Verbs that also name walking; without them, a question is not about a route. */
 export const MEANS_WALKING =
-  /(?:^| )(?:дойти|пройти|дойду|идти|пройтись|прогуляться|шагать|бегу|бежать|бегом|пробежать|пробежаться|пробежка|спуститься|подняться|walk(?:ing|able)?)(?= |,|$)/;
+  /(?:^| )(?:дойти|пройти|дойд(?:у|ем|ешь|ете|ут)|пройд(?:у|ем)|дотопать|идти|пройтись|прогуляться|шагать|бегу|бежать|бегом|пробежать|пробежаться|пробежка|спуститься|подняться|walk(?:ing|able)?)(?= |,|$)/;
 
 /** Verbs that also name driving; without them, a question is not about a route. */
-export const MEANS_DRIVING = /(?:^| )(?:доехать|проехать|ехать|доеду|подъехать|drive|driving)(?= |,|$)/;
+export const MEANS_DRIVING =
+  /(?:^| )(?:доехать|проехать|ехать|дое(?:ду|дем|дешь|дете)|поедем|подъехать|drive|driving)(?= |,|$)/;
 
 /** Words for public transport. */
 export const MEANS_TRANSPORT =
@@ -265,7 +269,7 @@ export const QUARTER_REACH =
 
 /** Words for a round of several stops. */
 export const STOPS_ROUND =
-  /(?:^| )(?:объезд\S*|объехать|объеду|развезти|развезу|развожу|раскидать|обойти|порядок|порядк[еу]|курьер|(?<!можно )(?<!куда )заехать|заскочить|забрать|отвезти|доставить|завезти|развоз|сначала|вернуться|visit all|stops?|deliver\S*|first)(?= |,|:|\.|$)/;
+  /(?:^| )(?:объезд\S*|объехать|объеду|развезти|развезу|развожу|раскидать|обойти|порядок|порядк[еу]|курьер|(?<!(?:^| )(?:можно|куда|смо(?:гу|жет|жем|гут)|мо(?:гу|жет|жем|гут)) )заехать|заскочить|забрать|отвезти|доставить|завезти|развоз|сначала|вернуться|visit all|stops?|deliver\S*|first)(?= |,|:|\.|$)/;
 
 /** Requests to plan a walk or a day. */
 export const STOPS_PLAN =
@@ -302,7 +306,7 @@ export const STOPS_BACK =
 export const STOPS_ON_FOOT =
   /(?:^| )(?:без машины|прогулк\S*|погулять|прогуляться|пройтись|пеший|пешую|walk|walking)(?= |,|:|\.|$)/;
 /** Hours in words. */
-export const HOURS_IN_WORDS: Readonly<Record<string, number>> = { полдня: 5, пару: 2, пол: 0.5 };
+export const HOURS_IN_WORDS: Readonly<Record<string, number>> = { полдня: 5, полтора: 1.5, пару: 2, пол: 0.5 };
 
 /** Parts of a list that are not stops. */
 export const STOPS_NO_STOP =
@@ -320,7 +324,7 @@ export const ASKS_WHAT_IS_THERE = /(?:^| )(?:что|кто|какой|какая
 
 /** «…, стоит ли?» after a place and a business that are already known. */
 export const BUSINESS_WORTH_IT =
-  /[ ,.]+(?:(?:как|норм|ну как)(?: тебе| вам)?(?: (?:такая |это )?(?:место|идея|мысль|затея|вариант|локация))?|(?:(?:это|как|ли) )*(?:хорош|неплох|плох|удачн|отличн|норм|нормальн|стоящ|выгодн|здрав)\S*(?: ли)?(?: (?:это|ли))*(?: (?:идея|место|мысль|затея|вариант|локация|дело|точка|решение))?|(?:и )?стоит(?: ли)?(?: (?:открывать(?:ся)?|оно того|это того|это делать|игра свеч))?(?: еще(?: один| одну)?)?|(?:есть|имеет)(?: ли)? смысл(?: открывать(?:ся)?)?(?: еще(?: один| одну)?)?|что (?:скажешь|думаешь|скажете|думаете)|как (?:думаешь|считаешь|думаете)|твое мнение|взлетит(?: ли)?|(?:is )?(?:it )?(?:a )?(?:good|bad|nice) (?:idea|place|spot)|is it worth it|worth it|does it make sense|what do you think)$/;
+  /(?:[ ,.]+(?:(?:как|норм|ну как)(?: тебе| вам)?(?: (?:такая |это )?(?:место|идея|мысль|затея|вариант|локация))?|(?:(?:это|как|ли) )*(?:хорош|неплох|плох|удачн|отличн|норм|нормальн|стоящ|выгодн|здрав)\S*(?: ли)?(?: (?:это|ли))*(?: (?:идея|место|мысль|затея|вариант|локация|дело|точка|решение))?|(?:и )?стоит(?: ли)?(?: (?:открывать(?:ся)?|оно того|это того|это делать|игра свеч))?(?: еще(?: один| одну)?)?|(?:есть|имеет)(?: ли)? смысл(?: открывать(?:ся)?)?(?: еще(?: один| одну)?)?|что (?:скажешь|думаешь|скажете|думаете)|как (?:думаешь|считаешь|думаете)|твое мнение|взлетит(?: ли)?|или (?:уже |там |тут |здесь |их |и |так |без меня )+(?:полно|много|хватает|достаточно|перебор|тесно)(?: уже)?|(?:is )?(?:it )?(?:a )?(?:good|bad|nice) (?:idea|place|spot)|is it worth it|worth it|does it make sense|what do you think))+$/;
 
 /** Asks where it is better to open a business. */
 export const BUSINESS_WHERE_BETTER =
@@ -328,6 +332,10 @@ export const BUSINESS_WHERE_BETTER =
 
 /** For what, or for whom, parts of a town are compared. */
 const LIVING = String.raw`(?<purpose>(?:для|с) (?:жизни|семь[ие]й?|детей|детьми|ребенк[ао]м?)(?: с (?:детьми|ребенком))?|(?:жить|переехать|поселиться)(?: (?:с|для) (?:детьми|детей|ребенком|семьей|семьи))?|(?:снять|купить|снимать|покупать) (?:квартиру|жилье|дом))`;
+
+/** Asks of which of two kinds or chains there are more: «каких магазинов больше, магнитов или дикси»; the group is both. */
+export const MORE_OF_KINDS =
+  /(?:^| )(?:чего|кого|каких|which)(?: \S+){0,4}? (?:больше|more),?(?: в городе)?[ ,:—–-]+(?<kinds>[^,.:]+ (?:или|or) [^,.:]+)/;
 
 /** Forms of «where are there more of these»; the groups are two places and what is counted. */
 export const COMPARE_FORMS: readonly RegExp[] = [

@@ -41,6 +41,12 @@ export const STORY = new RegExp(
   ].join('|'),
 );
 
+/** A clause about somebody: «муж без машины». */
+export const OF_A_PERSON =
+  /^(?:муж|жена|мама|мать|папа|отец|сын|дочь|дочка|ребенок|бабушка|дедушка|друг|подруга|гости|родители|дети) /;
+/** A question by «ли». */
+export const WHETHER = /(?:^| )ли(?= |$)/;
+
 /** Words that say that a place is open, beside a time. */
 export const OPEN_SAID =
   /^(?:открыт\S*|работа(?:ет|ют|ющ\S*|л[аои]?|ть|л)|принима(?:ет|ют|л[аои]?|л)|обслуживает|пускают|уже|is|are|open|opens|works?)$/;

@@ -22,6 +22,7 @@ import {
   FIND_TAIL,
   FIND_TIME_AND_TOWN,
   NEARBY_INSIDE,
+  NEARER_BEFORE,
   OR_THE_LIKE,
   PRICE_CAP,
   SUPERLATIVE_WORDS,
@@ -74,6 +75,7 @@ const OF_SEARCHES: Fillers = [
   [NEARBY_INSIDE, ''],
   [DOING_BEHIND, ''],
   [WHAT_TO_EAT, ''],
+  [NEARER_BEFORE, ''],
 ];
 
 const without = (text: string, fillers: Fillers): string =>

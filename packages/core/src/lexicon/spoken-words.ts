@@ -81,7 +81,7 @@ const MINUTES_BEFORE = new RegExp(
 );
 /** «Часа за два», «часов до часу ночи»: about that many hours, or about that time. */
 const HOURS_BEFORE = new RegExp(
-  `(?<=^|[ ,])час(?:а|ов|ика) (?<to>за|в|до|к|после|с) (?<count>\\d{1,2}|час[ау]?|${NUMBER})(?=[ ,.?!]|$)`,
+  `(?<=^|[ ,])час(?:а|ов|ика) (?<to>за|на|в|до|к|после|с) (?<count>\\d{1,2}|полтора|час[ау]?|${NUMBER})(?=[ ,.?!:]|$)`,
   'g',
 );
 /** «Адрес у театра» is that of the theatre. */
@@ -118,8 +118,9 @@ export function inPlainWords(text: string): string {
     .replace(ADDRESS_OF, ' ')
     .replace(HALF_HOURS, '30 минутах')
     .replace(HOURS_BEFORE, (_whole, to: string, count: string) => {
+      if (count === 'полтора') return `${to} полтора часа`;
       const hours = /\d/.test(count) ? Number(count) : valueOf(count) || 1;
-      return to === 'за' ? `за ${hours} часа` : `${to} ${hours % 24}:00`;
+      return to === 'за' || to === 'на' ? `${to} ${hours} часа` : `${to} ${hours % 24}:00`;
     })
     .replace(CLOCK, (whole: string, hour: string, one = 'ноль', ten = 'ноль', unit = 'ноль') => {
       const minutes = valueOf(one) + valueOf(ten) + valueOf(unit);

@@ -185,8 +185,9 @@ async function withVerdict(counted: Turn, topic: Topic): Promise<Turn> {
 
 /** Describes the competition in a quarter or on a street: the number, the nearest, and the score of its middle. */
 async function rivalsTurn(text: string, topic: Topic): Promise<Turn | null> {
-  const words = without(text, talk.RIVALS).replace(talk.RIVALS_AROUND, '').trim();
-  if (readingOf(words, EMPTY_FRAME).parts.length === 0) return null;
+  const { parts } = readingOf(without(text, talk.RIVALS).replace(talk.RIVALS_AROUND, '').trim(), EMPTY_FRAME);
+  if (parts.length === 0) return null;
+  const words = wordsOf(parts);
   const { what, area, where } = await whatAndWhere(words, topic);
   const counted = await countOf(`${what} ${where ?? ''}`.trim(), topic);
   return counted === null || area === null ? counted : withVerdict(counted, topic);

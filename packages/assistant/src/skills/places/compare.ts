@@ -12,6 +12,7 @@ import { CHOOSING, MOVING, readingOf } from '../../reading/reading.ts';
 import type { Part, Reading } from '../../reading/reading.ts';
 import { resemblesName } from '../../reading/named-points.ts';
 import type { Skill, Topic, Turn } from '../turn.ts';
+import { countOf } from './counts.ts';
 import { tellDetailsOfEach } from './details.ts';
 import { EMPTY_FRAME, inWords } from '../turn.ts';
 import { choiceTurn, latestOf, MOST_OPTIONS, nearestOf } from './nearer.ts';
@@ -26,6 +27,8 @@ const [MOST_NAMED, TOWN_M] = [20, 20_000];
 export const compareSkill: Skill = async (topic) => {
   const places = await namedPlacesTurn(topic);
   if (places !== null) return places;
+  const kinds = talk.MORE_OF_KINDS.exec(topic.text)?.groups?.['kinds'];
+  if (kinds !== undefined) return countOf(`${kinds} ${topic.say.in('больше', 'more')}`, topic);
   for (const form of talk.COMPARE_FORMS) {
     const { what = '', one, other } = form.exec(topic.text)?.groups ?? {};
     if (one === undefined || other === undefined) continue;

@@ -119,7 +119,10 @@ async function countTurn(what: string, area: Area | null, where: string | null, 
     lines.push(
       best.total === second.total
         ? say.in('Поровну.', 'The same number.')
-        : say.in(`Больше: ${best.kind.name}.`, `More: ${best.kind.name}.`),
+        : say.in(
+            `Больше: ${best.kind.name}, на ${best.total - second.total}.`,
+            `More: ${best.kind.name}, by ${best.total - second.total}.`,
+          ),
     );
   }
   if (area !== null && places.length > 0) {

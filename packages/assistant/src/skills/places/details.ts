@@ -1,9 +1,10 @@
 import { talk } from '@verst/core';
 import { toChatPlace } from '../../chat/chat-places.ts';
 import type { ChatPlace } from '../../chat/chat-types.ts';
-import { bareAddress, placeOf } from '../../reading/named-points.ts';
-import { cardOf, propertyInWords } from '../../reading/place-tags.ts';
-import type { Card } from '../../reading/place-tags.ts';
+import { around, findIn, soughtOf } from '../../reading/areas.ts';
+import { bareAddress, placeOf, spotAt } from '../../reading/named-points.ts';
+import { cardOf, hasProperty, propertyInWords } from '../../reading/place-tags.ts';
+import type { Card, Property } from '../../reading/place-tags.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { ToolAnswer } from '../../tools/tool-answers.ts';
 import type { Detail, Topic, Turn } from '../turn.ts';
@@ -27,8 +28,29 @@ export async function tellDetails(
   day: string | null,
   topic: Topic,
 ): Promise<Turn> {
-  const { full, line } = await detailsOf(place, asked, day, topic);
-  return placesTurn(`${line}.`, [full], { ...topic.frame, asked: { details: asked, day } });
+  const { full, line, tags } = await detailsOf(place, asked, day, topic);
+  const beside: string[] = [];
+  for (const detail of asked)
+    if (typeof detail !== 'string' && hasProperty(detail, tags) === null)
+      beside.push(...(await besideIt(detail, full, topic)));
+  return placesTurn([`${line}.`, ...beside].join('\n'), [full], { ...topic.frame, asked: { details: asked, day } });
+}
+
+/** How far from the middle of a place what belongs to it is at most. */
+const BELONGS_M = 200;
+
+/** Names the nearest place of the kind of a property, «парковка», where the tags of a place say nothing of it. */
+async function besideIt({ words }: Property, at: ChatPlace, topic: Topic): Promise<string[]> {
+  const kind = await soughtOf(words, topic);
+  if (kind === null || kind.category === null) return [];
+  const [near] = (await findIn(kind, around(spotAt(at), BELONGS_M), topic, 1)).places;
+  if (near === undefined) return [];
+  return [
+    topic.say.in(
+      `Рядом на карте: ${topic.say.place(near, '')}.`,
+      `Beside it on the map: ${topic.say.place(near, '')}.`,
+    ),
+  ];
 }
 
 /** The same of several places, a line for each. */
@@ -53,7 +75,7 @@ async function detailsOf(
   asked: readonly Detail[],
   day: string | null,
   topic: Topic,
-): Promise<{ full: ChatPlace; line: string }> {
+): Promise<{ full: ChatPlace; line: string; tags: Card['tags'] }> {
   const card = await cardOf(place, topic);
   const full = { ...(toChatPlace(card, place.type) ?? place), distance_m: place.distance_m };
   const isHoused = full.address?.includes(',') === true;
@@ -63,7 +85,7 @@ async function detailsOf(
   const known = { website: card?.website ?? null, tags: card?.tags ?? {}, near, day };
   const told = asked.map((detail) => detailOf(detail, full, known, topic));
   const at = !isHoused || asked.includes('address') ? '' : ` (${full.address})`;
-  return { full, line: `${full.name}${at}: ${told.join('; ')}` };
+  return { full, line: `${full.name}${at}: ${told.join('; ')}`, tags: known.tags };
 }
 
 /** Returns the place that the answer was about; null if it was about none. */

@@ -12,7 +12,7 @@ import { isNameOf, readingOf, withoutAsking, wordsOf } from '../../reading/readi
 import { openTimeIn } from '../../reading/opening-time.ts';
 import { notOnTheMap, routeTurn } from '../ways/routes.ts';
 import { FEW_WORDS, scanIfDoubtful, UNSURE } from './doubtful-search.ts';
-import { kindsTurn, outingTurn, withLost } from './several-kinds.ts';
+import { kindsTurn, OUTING_WORDS, outingTurn, placedIn, withLost } from './several-kinds.ts';
 import { withoutStandIns } from './fitting.ts';
 import { differentOf, LIKELY, nothingFound, notUnderstood } from './told-places.ts';
 import { tellFound } from './tell-found.ts';
@@ -229,10 +229,12 @@ async function choiceTurn(words: string, topic: Topic, around: Spot | null): Pro
 }
 
 /** Returns true if a message asks only where to go: «скучно», «предложи, куда сходить». */
-function isOuting({ text, frame }: Topic): boolean {
+function isOuting(topic: Topic): boolean {
+  const { text, frame } = topic;
   if (talk.BORED.test(text)) return true;
-  const rest = without(text, talk.OUTING, talk.WITH_CHILDREN, talk.FIND_TIME_AND_TOWN, talk.IF_RAIN_OR_AGE);
-  return talk.OUTING.test(text) && readingOf(rest, frame).parts.length === 0;
+  const { parts } = readingOf(without(text, ...OUTING_WORDS), frame);
+  const where = placedIn(topic);
+  return talk.OUTING.test(text) && parts.every((part) => part.words === where?.words);
 }
 
 /** Confidence from which words name a kind or another name of a place. */

@@ -1,11 +1,14 @@
 import { talk } from '@verst/core';
 import { around, findIn, soughtIn, soughtOf } from '../../reading/areas.ts';
+import { nearestFirst } from '../../reading/distances.ts';
+import { placesFound, searchFor } from '../../reading/look-ups.ts';
 import { meansIn, namedMeans } from '../../reading/means-of-travel.ts';
 import { kindsOf, lostPlaces, placesOf, unreadWords } from '../../reading/mentions.ts';
 import type { KindMention, Mention } from '../../reading/mentions.ts';
 import { stopNamed } from '../ways/stop-named.ts';
 import { placeOf, spotAt, spotOf } from '../../reading/named-points.ts';
 import { nearestOf } from './nearer.ts';
+import { sentence, without } from '../../reading/phrases.ts';
 import { isNameOf, readingOf, wordsOf } from '../../reading/reading.ts';
 import type { Part } from '../../reading/reading.ts';
 import { orderTurn } from '../ways/stops.ts';
@@ -79,8 +82,16 @@ export async function outingTurn(topic: Topic): Promise<Turn | null> {
   const { any, children } = talk.OUTING_KINDS[language];
   const { kinds } = await soughtIn((talk.WITH_CHILDREN.test(text) ? children : any).join(', '), topic);
   const mentions = kinds.map((kind): KindMention => ({ ...kind, is: 'kind', confidence: 1 }));
-  return kindsTurn(mentions, null, topic);
+  const where = placedIn(topic);
+  return kindsTurn(mentions, where === undefined ? null : await spotOf(where.words, topic), topic);
 }
+
+/** Returns the part of a message that says where to go out: «куда сходить в центре». */
+export const placedIn = ({ text, frame }: Topic): Part | undefined =>
+  readingOf(without(text, ...OUTING_WORDS), frame).parts.find(({ marker }) => marker === 'at' || marker === 'near');
+
+/** What a request for an outing has besides the place. */
+export const OUTING_WORDS = [talk.OUTING, talk.WITH_CHILDREN, talk.FIND_TIME_AND_TOWN, talk.IF_RAIN_OR_AGE];
 
 /** Plans errands one after the other: «надо в налоговую, а потом в МФЦ». Every part must be a stop. */
 export const oneAfterOtherSkill: Skill = async (topic) => {
@@ -138,13 +149,21 @@ async function joinedStops(part: Part, topic: Topic): Promise<Part[]> {
 
 /** Lists the nearest places of each kind. */
 export async function kindsTurn(kinds: readonly KindMention[], near: Spot | null, topic: Topic): Promise<Turn | null> {
-  const { say, user } = topic;
+  const { say, user, when = '' } = topic;
   const spot = near ?? user;
   if (spot === null) return null;
-  const lines: string[] = [];
+  const lines = say.when(
+    when !== '',
+    `${sentence(when)}, по часам на карте:`,
+    `${sentence(when)}, by the hours on the map:`,
+  );
   const all = [];
   for (const kind of kinds.slice(0, MOST_KINDS)) {
-    const beside = await findIn(kind, around(spot, near === null ? TOWN_M : BESIDE_M), topic, MOST_FOUND);
+    const open = when === '' ? null : placesFound(await searchFor(`${when} ${kind.q}`, MOST_FOUND, spot, topic));
+    const beside =
+      open === null
+        ? await findIn(kind, around(spot, near === null ? TOWN_M : BESIDE_M), topic, MOST_FOUND)
+        : { total: open.length, places: nearestFirst(open, spot).map((place) => ({ ...place, is_open: null })) };
     const isFar = beside.total === 0 && kind.category !== null;
     const found = isFar ? await findIn(kind, around(spot, TOWN_M), topic, MOST_FOUND) : beside;
     const told = found.places.slice(0, kinds.length > 1 ? TOLD_EACH : TOLD);
@@ -163,8 +182,6 @@ export async function kindsTurn(kinds: readonly KindMention[], near: Spot | null
     all.push(...(kinds.length > 1 ? told : found.places));
   }
   if (all.length === 0) return null;
-  const { when = '' } = topic;
-  lines.push(...say.when(when !== '', `Не учёл: «${when}».`, `Not taken into account: “${when}”.`));
   const way =
     meansIn(topic.text) !== null && near !== null && talk.ASKS_WAY.test(topic.text)
       ? await wayTurn([near, spotAt(all[0]!)], topic)

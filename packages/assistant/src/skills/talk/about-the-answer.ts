@@ -193,13 +193,16 @@ function isAnyAtNight({ message, text, frame }: Topic): boolean {
   return isAny && parts.length === 0 && roles.has('clock');
 }
 
-/** The telephone of a desk of the place that the answer was about, «телефон кассы»: the map has one for the whole. */
+/** The phone or hours of a desk of the place that the answer was about, «часы кассы»: the map has those of the whole. */
 async function deskTurn(topic: Topic): Promise<Turn | null> {
   const { text, frame, say } = topic;
   if (!talk.DESK.test(text) || (frame.focus === null && frame.places.length === 0)) return null;
   const reading = readingOf(without(text, talk.DESK), frame);
-  const told = reading.parts.length > 0 || !reading.roles.has('phone') ? null : await detailsTurn(reading, topic);
-  const note = say.in('Отдельного телефона для этого на карте нет.', 'The map has no separate number for that.');
+  const isAsked = reading.roles.has('phone') || reading.roles.has('hours');
+  const told = reading.parts.length > 0 || !isAsked ? null : await detailsTurn(reading, topic);
+  const note = reading.roles.has('phone')
+    ? say.in('Отдельного телефона для этого на карте нет.', 'The map has no separate number for that.')
+    : say.in('Отдельных часов для этого на карте нет.', 'The map has no separate hours for that.');
   return told === null ? null : { ...told, reply: `${note} ${told.reply}` };
 }
 

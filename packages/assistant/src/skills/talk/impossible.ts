@@ -67,7 +67,11 @@ export const limitSkill =
     }
     // «Почём бензин на Лукойле и где ближайший»: the other part names what is meant.
     const [thing] = talk.NO_THING.test(rest) ? kindsOf(await mentionsIn(text, topic)).toReversed() : [];
-    const more = await answer({ ...topic, text: thing === undefined ? rest : thing.q });
+    const named = await answer({ ...topic, text: thing === undefined ? rest : thing.q });
+    // «Столик в Большом Кремлёвском» is in no street.
+    const isStreet = talk.TABLE.test(text) && named.places[0]?.type === 'address';
+    const table = isStreet ? await answer({ ...topic, text: `${say.in('ресторан', 'restaurant')} ${rest}` }) : named;
+    const more = table.missed || table.isAnother ? named : table;
     // «Билет в Мираж»: of places of one name, the cinema rather than the shop.
     const [first] = more.frame.places;
     const venue = talk.TICKET.test(text)

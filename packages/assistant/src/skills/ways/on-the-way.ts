@@ -4,7 +4,7 @@ import { withoutMeans } from '../../reading/means-of-travel.ts';
 import { spotOf } from '../../reading/named-points.ts';
 import { notOnTheMap, waySkill } from './routes.ts';
 import { wayTurn } from './told-way.ts';
-import type { Skill, Spot, Topic } from '../turn.ts';
+import type { Skill, Spot, Topic, Turn } from '../turn.ts';
 import { placesFound, searchFor } from '../../reading/look-ups.ts';
 
 const RESULTS = 20;
@@ -26,7 +26,7 @@ export const onTheWaySkill: Skill = async (topic) => {
   if (!talk.ON_THE_WAY.test(text) || talk.ALONG_SEARCH.test(text)) return null;
   // «С вокзала в музей, по пути в кино»: a stop, not the end.
   const { ends, stop } = talk.STOP_ON_THE_WAY.exec(text)?.groups ?? {};
-  if (ends !== undefined) return waySkill({ ...topic, text: `${ends} ${talk.ALONG_WORDS.via} ${stop!}` });
+  if (ends !== undefined) return throughTurn(ends, stop!, topic);
   const along = await alongOf(withoutMeans(text), topic);
   if (along === null) return null;
   if ('lost' in along) return notOnTheMap([along.lost], topic);
@@ -48,6 +48,16 @@ export const onTheWaySkill: Skill = async (topic) => {
   const told = tellPlaces({ ...topic, frame }, say.in(`${name} по дороге:`, `${name} on the way:`));
   return { ...told, reply: `${way.reply}\n${told.reply}`, route: way.route };
 };
+
+/** The way through a stop; of one with a quality that is not read along a way, «заправку с 95-м», the nearest of its kind. */
+async function throughTurn(ends: string, stop: string, topic: Topic): Promise<Turn | null> {
+  const turn = await waySkill({ ...topic, text: `${ends} ${talk.ALONG_WORDS.via} ${stop}` });
+  const [tail] = talk.OFFER_TAIL.exec(stop) ?? [];
+  if (tail === undefined || (turn !== null && !turn.missed)) return turn;
+  const plain = await throughTurn(ends, stop.slice(0, -tail.length), topic);
+  const note = topic.say.in(`Проверить не могу: «${tail.trim()}».`, `I cannot check “${tail.trim()}”.`);
+  return plain === null || plain.missed ? turn : { ...plain, reply: `${plain.reply}\n${note}` };
+}
 
 /** Returns the way and what is wanted along it; null if the message and the conversation name no way. */
 async function alongOf(text: string, topic: Topic): Promise<Along | { readonly lost: string } | null> {

@@ -111,6 +111,11 @@ async function roundOf(text: string, topic: Topic): Promise<Round | null> {
     if (words === '' || meansHere(words) || talk.OWN_PLACE.test(words)) continue;
     const around: Spot | null = stops.at(-1) ?? start ?? user;
     const known = new Set(stops.map(({ place }) => place?.id ?? ''));
+    const several = around === null ? [] : await kindBeside(words, around, known, topic);
+    if (several.length > 0) {
+      stops.push(...several);
+      continue;
+    }
     const stop: Spot | null = await (around === null ? spotOf(words, topic) : stopNamed(words, around, topic, known));
     if (stop === null) unknown.push(words);
     else if (begun !== undefined && start === null) start = stop;
@@ -118,6 +123,21 @@ async function roundOf(text: string, topic: Topic): Promise<Round | null> {
     else stops.push(stop);
   }
   return { start: start ?? user, end, stops, unknown };
+}
+
+/** Places of a kind that are stops of a walk beside another, and how far from it they are at most. */
+const [MOST_BESIDE, BESIDE_M] = [4, 700];
+
+/** Returns the nearest places of a kind around a stop, «памятники рядом»; none for other words. */
+async function kindBeside(words: string, from: Spot, known: ReadonlySet<string>, topic: Topic): Promise<Spot[]> {
+  const plain = words.replace(talk.BESIDE_BEHIND, '');
+  const kind = plain === words ? null : await soughtOf(plain, topic);
+  if (kind === null || kind.category === null) return [];
+  const { places } = await findIn(kind, around(from, BESIDE_M), topic, MOST_BESIDE + known.size);
+  return places
+    .filter(({ id }) => !known.has(id ?? ''))
+    .slice(0, MOST_BESIDE)
+    .map(spotAt);
 }
 
 /**

@@ -59,9 +59,11 @@ const askedOf = (text: string): Reading =>
 /**
  * Tells the lines of a number, whether they pass some places, and if asked where to get on, the stops beside the user.
  */
-async function numberTurn(number: string, topic: Topic, user: Spot, spots: readonly Spot[] = []): Promise<Turn> {
+async function numberTurn(number: string, topic: Topic, user: Spot, spots: readonly Spot[] = []): Promise<Turn | null> {
   const { text, say } = topic;
   const found = (await linesFound(` ${number}`, user, topic)).filter(({ name }) => isOfNumber(name, number));
+  // «Когда придёт 5 автобус на рынок» of a map without it is about that stop.
+  if (found.length === 0 && spots.length > 0) return null;
   const { ofKind } = linesOfKind(found, text);
   const all = ofKind.length > 0 ? ofKind : found;
   const beside = new LinesBeside(all, spots, await stopsBesideEach(spots, topic));
@@ -271,19 +273,21 @@ class LinesBeside {
   }
 
   /**
-   * The lines that go from the first end to the last, those with the least way to their stops first; those whose order of
+   * The lines that go from the first end to the last, those with the fewest stops first; those whose order of
    * stops is unknown only if there is no other.
    */
   direct(): readonly Line[] {
     const ofEnds = this.#stops.map((_names, end) => this.at(end));
     const both = ofEnds[0]!.filter((line) => ofEnds.every((lines) => lines.includes(line)));
     const onward = both.filter((line) => this.#isBefore(line));
-    const far = ({ stops }: Line): number =>
-      this.#stops.reduce(
-        (sum, names) => sum + names.findIndex((name) => stops.some((each) => inLower(each) === name)),
-        0,
+    // Stops to walk past and stops to ride.
+    const cost = (line: Line): number => {
+      const at = this.#stops.map((names) =>
+        names.findIndex((name) => line.stops.some((each) => inLower(each) === name)),
       );
-    return (onward.length > 0 ? onward : both).toSorted((a, b) => far(a) - far(b));
+      return at.reduce((sum, each) => sum + each, this.#stopAt(line, at.length - 1) - this.#stopAt(line, 0));
+    };
+    return (onward.length > 0 ? onward : both).toSorted((a, b) => cost(a) - cost(b));
   }
 
   /** The ride with one change that passes the fewest stops; null if there is none. */

@@ -19,6 +19,8 @@ const { ask, reply } = talksHere([
   sight('МАКС', 450, { shop: 'furniture' }),
   sight('Верстовск-Центральный', 850, { railway: 'station' }),
   sight('Пригородный вокзал', -850, { railway: 'station' }),
+  sight('Привокзальное кафе', 860, { amenity: 'cafe' }),
+  sight('Кафе «Пригород»', -860, { amenity: 'cafe' }),
   sight('Защитникам города', 750, { historic: 'monument', loc_name: 'Алёша' }),
   sight('памятник Алёша', 760, { building: 'yes' }),
   sight('Новая церковь', -100, { amenity: 'place_of_worship', religion: 'christian' }),
@@ -37,6 +39,7 @@ describe('what is worth seeing', () => {
     'что посмотреть за два часа',
     'что посмотреть пешком часа за два',
     'есть 2 часа до поезда, что посмотреть рядом с музеем пряника',
+    'что интересного посмотреть за пару часов, если я у дома воеводы',
     'хотим прогуляться по историческому центру, что не пропустить',
     'какие достопримечательности обойти пешком',
   ])('is a walk if the message asks for one or names its hours: «%s»', async (message) => {
@@ -84,6 +87,15 @@ it('goes on foot for «пешеходный маршрут»', async () => {
 
 it('takes «вокзал» for the main station, not for the one whose name has the word', async () => {
   expect(await reply('как дойти от вокзала до музея пряника')).toMatch(/^От «станция Верстовск-Центральный» до /);
+});
+
+it.each([
+  'кафе у вокзала',
+  'я на вокзале, где рядом кафе',
+  'где кафе, если я у вокзала',
+  'кафе рядом с главным вокзалом',
+])('takes it for that also beside it: «%s»', async (message) => {
+  expect((await ask(message)).places[0]).toMatchObject({ name: 'Привокзальное кафе' });
 });
 
 describe('a nickname', () => {

@@ -33,6 +33,8 @@ const SAME_STREET_M = 2000;
 /** Radius wide enough to contain any polygon or box. */
 const ANYWHERE_M = 100_000;
 const MOST_LISTED = 100;
+/** Most kinds of a list that are read. */
+const MOST_OF_LIST = 6;
 /** Letters of a name that all its grammatical cases share. */
 const STEM = 4;
 
@@ -230,9 +232,11 @@ export async function soughtIn(words: string, topic: Topic): Promise<{ kinds: So
   const parts = words.split(talk.LIST_BETWEEN).filter((part) => part !== '');
   if (parts.length === 1 && whole !== null) return { kinds: [whole], unknown };
   // «Пункты выдачи озон и вайлдберриз»: each part is looked up by itself.
-  for (const part of parts.slice(0, 6)) {
-    // «Садик, школа, магазин»: one for everyday needs.
-    const sought = await soughtOf(part === talk.ANY_SHOP ? talk.USUAL_KINDS.ru[0] : part, topic);
+  for (const part of parts.slice(0, MOST_OF_LIST)) {
+    // «Сад, школа, магазин»: a kindergarten, and a shop for everyday needs.
+    const isGarden = talk.GARDEN.test(part) && talk.BESIDE_GARDEN.test(topic.text);
+    const meant = isGarden ? talk.KINDERGARTEN : talk.SHOPS_ALONE.test(part) ? talk.USUAL_KINDS.ru[0] : part;
+    const sought = await soughtOf(meant, topic);
     if (sought === null) unknown.push(part);
     else kinds.push(sought);
   }

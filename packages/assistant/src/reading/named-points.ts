@@ -10,6 +10,8 @@ import { placesFound, pointParameters, searchFor } from './look-ups.ts';
 const STATION = 'станция';
 /** Letters of a station's name that all its grammatical cases share. */
 const STEM = 4;
+/** Results that are read, and stations, of which the main one may be far. */
+const [RESULTS, STATIONS] = [5, 20];
 /** Largest difference in confidence between readings that are about as likely. */
 const NEARLY = 0.1;
 /** A landmark on a street is at most this far from the middle of the street. */
@@ -69,7 +71,7 @@ export async function placeOf(words: string, topic: Topic, isArea = false): Prom
   // «От Рязани-1»: a town with a small number means a station rather than a house.
   const station = talk.NUMBERED_STATION.test(words) ? await stationOf(words, topic) : null;
   if (station !== null) return station;
-  const search = (query: string) => searchFor(query, 5, around, topic);
+  const search = (query: string) => searchFor(query, talk.STATION_WORD.test(query) ? STATIONS : RESULTS, around, topic);
   const bare = words.replace(talk.ON_STREET, '').replace(talk.ARTICLE_BEFORE, '');
   const found = await search(bare);
   const isRead = found !== null && found.interpretation.unresolved.every((part) => !talk.OF_A_HOUSE.test(part));
@@ -78,9 +80,8 @@ export async function placeOf(words: string, topic: Topic, isArea = false): Prom
   if (found === null || found.confidence < LEAST_CONFIDENCE) return null;
   if (!isNamedBy(bare, found) || isMisread(bare, found)) return null;
   const { type, interpretation, alternatives = [] } = found;
-  // A police station of «Пролетарский район» is not the district, nor is Пролетарская улица.
-  if (talk.DISTRICT_ALONE.test(bare))
-    return toChatPlace([found, ...alternatives].find((each) => each.type === 'place')?.results[0]);
+  const district = talk.DISTRICT_ALONE.exec(bare)?.groups;
+  if (district !== undefined) return districtOf(district, found, topic);
   // «Lopatinsky garden»: the unresolved name says more than the kind.
   const left = interpretation.unresolved.join(' ');
   const named = left === '' || left === bare || talk.MAIN_ONE.test(left) ? null : await search(left);
@@ -111,7 +112,7 @@ export async function placeOf(words: string, topic: Topic, isArea = false): Prom
   const best = toChatPlace(found.results[0]);
   const isMark = bare === words && talk.LANDMARK_KINDS.has(best?.category ?? '');
   const street = isNamed && !isMark ? await groundOf(bare, found, topic) : null;
-  return street ?? exactlyNamed(bare, found) ?? foremost(byWords(bare, placesFound(found)));
+  return street ?? exactlyNamed(bare, found) ?? foremost(byWords(bare, placesFound(found)), bare);
 }
 
 /** Differences of the numbers of houses that may stand beside a missing one, the nearest first. */
@@ -274,19 +275,11 @@ function areAlike(one: string, other: string): boolean {
 /** Returns the consonants of a word, which its grammatical cases share. */
 export const consonantsOf = (word: string): string => word.replace(/[аеиоуыэюяьъй]/g, '');
 
-/**
- * Returns the first result, but of places of its name a sight rather than a stop, and of stations the main one, named
- * after the town.
- */
-export function foremost(places: readonly ChatPlace[]): ChatPlace | null {
+/** Returns the first result, but of places of its name a sight rather than a stop, and for «вокзал» the main station. */
+export function foremost(places: readonly ChatPlace[], words = ''): ChatPlace | null {
   const [best] = places;
   if (best === undefined || best.type === 'address' || best.type === 'place') return best ?? null;
-  if (best.category === 'station') {
-    const stations = places.filter(({ category }) => category === 'station');
-    const isUnsaid = talk.BARE_STATION.test(best.name) || !talk.NAMES_STATION.test(best.name);
-    const ofTown = stations.find(({ name, address }) => isUnsaid && isTownOf(address, name));
-    return ofTown ?? stations.find(({ name }) => talk.MAIN_STATION.test(name)) ?? best;
-  }
+  if (best.category === 'station') return stationMeant(best, places, talk.STATION_WORD.test(words));
   // Of one thing mapped twice, the entry with hours is meant.
   const known = places.find(
     ({ type, category, opening_hours: hours, lat, lon }) =>
@@ -307,6 +300,20 @@ export function foremost(places: readonly ChatPlace[]): ChatPlace | null {
     ({ category }) => branches.filter((each) => each.category === category).length * 2 > branches.length,
   );
   return sight ?? usual ?? best;
+}
+
+/**
+ * Returns the station of a search: that of the town's name if the first is not called a station itself; for «вокзал», the
+ * building of the one that is the main one by its name, «Московский вокзал» of «Тула-1-Курская».
+ */
+function stationMeant(best: ChatPlace, places: readonly ChatPlace[], isBare: boolean): ChatPlace {
+  const stations = places.filter(({ category }) => category === 'station');
+  const isUnsaid = talk.BARE_STATION.test(best.name) || !talk.NAMES_STATION.test(best.name);
+  const ofTown = stations.find(({ name, address }) => isUnsaid && isTownOf(address, name));
+  const main = isBare ? stations.find(({ name }) => talk.MAIN_STATION.test(name)) : undefined;
+  const building =
+    main === undefined ? undefined : stations.find(({ lon, lat }) => distanceM(lon, lat, main.lon, main.lat) < SAME_M);
+  return ofTown ?? building ?? stations.find(({ name }) => talk.LARGE_STATION.test(name)) ?? best;
 }
 
 /** Returns true if an address lies in a town: «у дома: Пятигорск, Октябрьская улица, 75». */
@@ -358,6 +365,25 @@ async function groundOf(
   if (read !== undefined || !/\p{L}/u.test(stems)) return read ?? null;
   const found = await tools.ask('geocode', { q: name, limit: 5, lang: language, ...pointParameters(user) });
   return ofName(found?.results ?? []) ?? null;
+}
+
+/**
+ * Returns the district of an adjective, by its official name if need be, else the quarter whose name the adjective comes
+ * from: «Зареченский район» is «Заречье». A police station of «Пролетарский район» is not the district, nor is
+ * Пролетарская улица. Null for none.
+ */
+async function districtOf(
+  { adjective, stem }: Readonly<Record<string, string>>,
+  { alternatives = [], ...found }: ToolAnswer<'search'>,
+  topic: Topic,
+): Promise<ChatPlace | null> {
+  const named = [found, ...alternatives].find((each) => each.type === 'place');
+  if (named !== undefined) return toChatPlace(named.results[0]);
+  const official = await searchFor(`${adjective} ${talk.OFFICIAL_DISTRICT}`, 1, topic.user, topic);
+  if (official?.type === 'place' && official.confidence >= SURE) return toChatPlace(official.results[0]);
+  const quarters = await topic.tools.ask('geocode', { q: stem, limit: 5, lang: topic.language });
+  const isOf = (name: string): boolean => name.startsWith(stem!) && name.length <= stem!.length + ENDING;
+  return placesFound(quarters, 'place').find((place) => isOf(inLower(shortName(place)))) ?? null;
 }
 
 /** Returns the words of the name of a street or quarter without its type. */

@@ -7,6 +7,7 @@ import { allAskOfAnswer, clausesOf, houseStated, statedSpot, statementsOf, wishe
 import type { Clause } from '../reading/clauses.ts';
 import { addressSkill } from './places/addresses.ts';
 import { findTurn } from './places/find.ts';
+import { withAnotherSkill } from './places/with-another.ts';
 import { notUnderstood } from './places/told-places.ts';
 import { INTENTS } from './intents.ts';
 import { limitSkill } from './talk/impossible.ts';
@@ -149,6 +150,8 @@ async function turnOf(topic: Topic): Promise<Turn> {
   if (limited !== null) return { ...limited, intents: ['limit'] };
   const whole = await byIntents(topic, 'message');
   if (whole !== null) return whole;
+  const another = await withAnotherSkill(turnOf)(topic);
+  if (another !== null) return another;
   const [, at, asked] = talk.I_AM.exec(topic.text) ?? [];
   const spot = at === undefined ? null : await spotOf(at, topic);
   if (spot !== null) {
@@ -217,7 +220,7 @@ async function clauseTurn(topic: Topic): Promise<Turn> {
   const turn = await byIntents(topic, 'clause');
   const unanswered = turn ?? unansweredTurn(topic);
   if (unanswered !== null) return unanswered;
-  if (namesNothing(topic)) return notUnderstood(topic);
+  if (namesNothing(topic) && !talk.OUTING.test(topic.text)) return notUnderstood(topic);
   if (talk.OF_THE_WORLD.test(topic.text)) return notOnMaps(topic);
   return { ...(await findTurn(withoutAsking(withoutManner(topic.text)), topic)), intents: ['find'] };
 }

@@ -47,6 +47,20 @@ export const OF_A_PERSON =
 /** A question by «ли». */
 export const WHETHER = /(?:^| )ли(?= |$)/;
 
+const NEARBY = '(?:рядом|поблизости|неподалеку|недалеко|по соседству|в шаговой доступности)';
+const HAVING = '(?:(?:и|там|тут|еще|тоже|также|был[аои]?|есть|имел[аои]сь|находил[аои]сь|можно было)(?: |$))*';
+/** A thing with another beside it: «банкомат, чтобы рядом были продукты», «гостиница с аптекой рядом»; the groups are both. */
+export const WITH_ANOTHER: readonly RegExp[] = [
+  new RegExp(
+    `^(?<what>.+?),? (?:(?:и|но|а) )?(?:чтобы|где) ${HAVING}${NEARBY}(?: (?:с|от) (?:ним|ней|ними|него|нее|них))? ${HAVING}(?<other>.+)$`,
+  ),
+  new RegExp(`^(?<what>.+?),? ${NEARBY} (?:с|от) котор\\S+ ${HAVING}(?<other>.+)$`),
+  new RegExp(`^(?<what>.+?),? (?:(?:и|но|а) )?чтобы ${HAVING}(?<other>.+?) ${HAVING}${NEARBY}$`),
+  new RegExp(`^(?<what>.+?),? (?:и )?(?:со?|плюс) (?<other>[^\\s,]+(?: [^\\s,]+)?) ${NEARBY}$`),
+  new RegExp(`^(?<what>.+?),? и ${NEARBY} (?!с |от )${HAVING}(?<other>.+)$`),
+  /^(?<what>.+?),? with (?:an? |the )?(?<other>\S+(?: \S+)?) (?:nearby|close by|next door)$/,
+];
+
 /** Words that say that a place is open, beside a time. */
 export const OPEN_SAID =
   /^(?:открыт\S*|работа(?:ет|ют|ющ\S*|л[аои]?|ть|л)|принима(?:ет|ют|л[аои]?|л)|обслуживает|пускают|уже|is|are|open|opens|works?)$/;

@@ -97,7 +97,7 @@ export const OPEN_AT =
 
 /** The end of a question that adds nothing: «поликлиника где», «есть тут». */
 export const FIND_TAIL =
-  /(?:[ ,]+(?:где|где (?:можно )?(?:купить|взять|найти)|где (?:она |он |оно )?находится|находится|где это|есть|есть рядом|тут есть|есть тут|есть здесь|есть поблизости|поблизости есть|where is it|where|и (?:скажи|назови|подскажи|покажи)|(?:открыт\S*|работа\S*) допоздна))+$/;
+  /(?:[ ,]+(?:где|где (?:можно )?(?:купить|взять|найти)|где (?:она |он |оно )?находится|находится|где это|есть|есть рядом|тут есть|есть тут|есть здесь|есть поблизости|поблизости есть|where is it|where|и (?:скажи|назови|подскажи|покажи)|(?:открыт\S*|работа\S*) допоздна|(?:находится |будет )?(?:ближе (?:всего|всех)|всех ближе|ближайш\S+|сам\S+ близк\S+)(?: (?:ко мне|к нам|к дому|отсюда|от (?:меня|нас|дома)))?))+$/;
 
 /** A choice of a quarter or site by conditions: they follow «чтобы» or a colon. */
 export const CONDITIONS =
@@ -129,7 +129,7 @@ export const OR_THE_LIKE =
 
 /** Words before a question about a place that only begin it, or mean the place of the user: «а где», «рядом …». */
 export const FIND_BEGINNING =
-  /^(?:(?:а|и|ну|но|так|ладно|тогда|слушай|хорошо)[ ,]+)+(?=\S)|^(?:рядом|поблизости|недалеко|неподалеку|тут|здесь|где-нибудь)(?: (?:где-нибудь|тут|здесь|рядом))* (?!(?:с|со|от|к|есть) )(?=\S)/g;
+  /^(?:(?:а|и|ну|но|так|ладно|тогда|слушай|хорошо)[ ,]+)+(?=\S)|^(?:рядом|поблизости|недалеко|неподалеку|тут|здесь|там|где-нибудь)(?: (?:где-нибудь|тут|здесь|там|рядом))* (?!(?:с|со|от|к|есть) )(?=\S)/g;
 
 /** «Рядом» between a question word and the thing: «где рядом поесть». */
 export const NEARBY_INSIDE =
@@ -226,7 +226,7 @@ export const WHERE_AM_I =
 
 /** Asks where to go; the kinds to suggest, in general and with children. */
 export const OUTING =
-  /(?:^| )(?:куда|что|чем|where|what)(?: \S+){0,3}? (?:сходить|сводить|пойти|поехать|посетить|посоветует\S*|заняться|развлечь\S*|to go|to do)(?= |,|$)/;
+  /(?:^| )(?:куда|что|чем|where|what)(?: \S+){0,3}? (?:сходить|сводить(?: (?:гостей|родителей|девушку|друзей|маму|бабушку|жену|мужа|подругу|парня)(?: города)?)?|пойти|поехать|посетить|посоветует\S*|заняться|развлечь\S*|to go|to do)(?= |,|$)/;
 
 /** Words between things that are wanted one after the other. */
 export const ONE_AFTER_OTHER = /(?:^| )(?:потом|затем|после этого|then)(?= )/;
@@ -390,8 +390,17 @@ export const WIDE_PLACE =
 
 /** A district by its sort, in any case: no other thing of its name stands for it. */
 export const NAMES_DISTRICT = /(?:^| )(?:район|округ)\S*(?= |$)/;
-/** The same alone, without anything in it: «Пролетарском районе». */
-export const DISTRICT_ALONE = /^[а-я-]+(?:ий|ый|ой|ом|ого|ому|им) (?:район|округ)(?:а|е|у|ом)?$/;
+/**
+ * The same alone, without anything in it: «Пролетарском районе». The groups are its adjective, and the beginning of the
+ * name that the adjective may come from, «зареч» of «Зареченский».
+ */
+export const DISTRICT_ALONE =
+  /^(?<adjective>(?<stem>[а-я-]{4,}?)(?:[еио]?[нв]?ск|н)?(?:ий|ый|ой|ом|ого|ому|им|ым)) (?:район|округ)(?:а|е|у|ом|ы|ов|ам|ах|ами)?$/;
+/** The same inside a request, with its preposition. */
+export const DISTRICT_INSIDE =
+  /(?:^| )(?:(?:во?|на|по|из) )?(?<district>(?!спальн|нормальн)[а-я-]+(?:ск|ов|ев|[лр]ь?н|жн|чн)(?:ий|ый|ой|ом|ого|ому|им|ым) (?:район|округ)(?:а|е|у|ом)?)(?= |$)/;
+/** Such a district by its official sort, behind its adjective. */
+export const OFFICIAL_DISTRICT = 'территориальный округ';
 
 /** Kinds of places that are a house as a whole. */
 export const BUILDING_KINDS: readonly string[] = [

@@ -1,5 +1,7 @@
 import {
   ASKED_FOR,
+  DWELLING_ALONE,
+  DWELLING_AT,
   EXPLANATION,
   HAPPENED_BEFORE,
   NOISE,
@@ -41,6 +43,8 @@ const OF_REQUESTS: Fillers = [
   [BACK_TO, FIND_AGAIN],
   [HUNGRY, SOMEWHERE_TO_EAT],
   [ASKED_FOR, ''],
+  [DWELLING_AT, 'я '],
+  [DWELLING_ALONE, ''],
   [EXPLANATION, ''],
   [OF_CHAIN, ''],
   [HAPPENED_BEFORE, ''],

@@ -2,10 +2,10 @@ import { talk } from '@verst/core';
 import { toChatPlace } from '../../chat/chat-places.ts';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import type { ToolAnswer } from '../../tools/tool-answers.ts';
-import { soughtOf, whatAndWhere } from '../../reading/areas.ts';
+import { sharesStem, soughtIn, soughtOf, whatAndWhere } from '../../reading/areas.ts';
 import { meansIn } from '../../reading/means-of-travel.ts';
 import { kindsOf, mentionsIn } from '../../reading/mentions.ts';
-import { exactlyNamed, isNamedBy, lostName, resembles, spotAt, spotOf } from '../../reading/named-points.ts';
+import { exactlyNamed, isNamedBy, lostName, placeOf, resembles, spotAt, spotOf } from '../../reading/named-points.ts';
 import { without } from '../../reading/phrases.ts';
 import { withoutProperties } from '../../reading/place-tags.ts';
 import { isNameOf, readingOf, withoutAsking, wordsOf } from '../../reading/reading.ts';
@@ -44,13 +44,16 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
     const sought = isNamed ? `${first.words} ${wordsOf(others)}`.trim() : bare;
     return findTurn(sought, { ...topic, when: time.when }, around);
   }
+  const listed = around === null ? await listedTurn(asked, topic) : null;
+  if (listed !== null) return listed;
   const reworded = await rewordedTurn(words, topic, around);
   if (reworded !== null) return reworded;
   const { user } = topic;
   const answer = await searchFor(`${topic.when ?? ''} ${words}`.trim(), RESULTS, around ?? user, topic);
   const found = answer === null ? null : withoutConnectives(answer);
   if (found === null) return notUnderstood(topic);
-  const restated = await restatedTurn(words, found, topic, around);
+  const restated =
+    (await outOfDistrictTurn(words, found, topic, around)) ?? (await restatedTurn(words, found, topic, around));
   if (restated !== null) return restated;
   const { type, confidence, interpretation } = found;
   const landmark = await landmarkOf(found, topic);
@@ -105,6 +108,24 @@ async function rewordedTurn(words: string, topic: Topic, around: Spot | null): P
     if (ofThing !== null && ofThing.category !== null) return findTurn(thing, topic, around);
   }
   return null;
+}
+
+/** Answers beside a district of which the search found an institution, or without one that the map lacks; else null. */
+async function outOfDistrictTurn(
+  words: string,
+  { interpretation: { near, unresolved } }: ToolAnswer<'search'>,
+  topic: Topic,
+  around: Spot | null,
+): Promise<Turn | null> {
+  const [said, district] = talk.DISTRICT_INSIDE.exec(words) ?? [];
+  const isRead = near === null && unresolved.length === 0;
+  if (around !== null || said === undefined || said === words || isRead) return null;
+  const place = await placeOf(district!, topic);
+  if (place !== null && near !== null) return null;
+  const turn = await findTurn(words.replace(said, '').trim(), topic, place === null ? null : spotAt(place));
+  if (place !== null) return turn;
+  const lost = topic.say.in(`Не нашёл на карте: «${said.trim()}».`, `Not found on the map: “${said.trim()}”.`);
+  return { ...turn, reply: `${lost}\n${turn.reply}` };
 }
 
 /** Answers with another search where the first did not read a property, a landmark or goods; else null. */
@@ -213,6 +234,24 @@ async function severalTurn(
     return isNamed ? { ...scanned, reply: `${note}\n${scanned.reply}`, isAnother: true } : scanned;
   }
   return null;
+}
+
+/** Answers a list of kinds, «сад, школа и магазины на Мира», with the nearest of each; null for other words. */
+async function listedTurn(asked: string, topic: Topic): Promise<Turn | null> {
+  const count = asked.split(talk.LIST_BETWEEN).length;
+  if (count < 2) return null;
+  const { what, area } = await whatAndWhere(asked, topic);
+  const parts = what.split(talk.LIST_BETWEEN).map((part) => talk.searchWords(part).trim());
+  if (parts.length < 2 || parts.some((part) => part === '' || part.split(' ').length > FEW_WORDS)) return null;
+  const { kinds, unknown } = await soughtIn(parts.join(', '), topic);
+  const isOfHeads = kinds.every(({ q, name }) => sharesStem(q, name) || talk.SHOPS_ALONE.test(q));
+  const [first, second] = parts[0]!.split(' ') as [string, string?];
+  // «Театр оперы и балета», «хлеб и молоко» are one thing.
+  const isOne = parts.length === 2 && (!isOfHeads || (second !== undefined && !talk.ADJECTIVE.test(first)));
+  const isList = kinds.every(({ category }) => category !== null) && !isOne;
+  if (unknown.length > 0 || !isList || new Set(kinds.map(({ category }) => category)).size < 2) return null;
+  const mentions = kinds.map((kind) => ({ ...kind, is: 'kind' as const, confidence: SURE_KIND }));
+  return kindsTurn(mentions, area?.spot ?? null, topic);
 }
 
 /** Finds both of a wish and another in case of the first, if both are kinds; else the one that is. */

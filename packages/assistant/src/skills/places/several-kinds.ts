@@ -21,7 +21,7 @@ import { wayTurn } from '../ways/told-way.ts';
 const [BESIDE_M, TOWN_M] = [3000, 20_000];
 /** Places told of a single kind, and of each of several. */
 const [TOLD, TOLD_EACH] = [5, 3];
-const MOST_KINDS = 4;
+const MOST_KINDS = 6;
 /** From as many stops on, their order is chosen. */
 const MANY_STOPS = 4;
 /** Results requested for each kind; those not told come with «ещё». */

@@ -11,8 +11,8 @@ import { minutesIn } from '../ways/minutes-named.ts';
 import { orderTurn } from '../ways/stops.ts';
 import { tellPlaces } from './told-places.ts';
 
-/** Radius of a walk for each hour, radius of a ride, and radius of a town. */
-const [HOUR_M, RIDE_M, TOWN_M] = [700, 5000, 20_000];
+/** Radius of a walk for each hour, of a list around a place, of a ride, and of a town. */
+const [HOUR_M, AROUND_M, RIDE_M, TOWN_M] = [1000, 2000, 5000, 20_000];
 /** Hours of a walk if none are named, and the stops of a walk. */
 const [WALK_HOURS, FEWEST, MOST] = [3, 3, 8];
 
@@ -59,7 +59,7 @@ export const sightsSkill: Skill = async (topic) => {
   if (kinds.length > 0 && !isWalk) return null;
   const hours = (minutes ?? WALK_HOURS * 60) / 60;
   const means = namedMeans(text) ?? 'foot';
-  const found = await sightsIn(kinds, near, means === 'foot' ? hours * HOUR_M : RIDE_M, topic);
+  const found = await sightsIn(kinds, near, means !== 'foot' ? RIDE_M : isWalk ? hours * HOUR_M : AROUND_M, topic);
   const note = topic.say.in(
     'Оценок на карте нет: выбрал места со статьёй в Википедии, затем ближайшие.',
     'The map has no ratings: I chose places with an article in Wikipedia, then the nearest.',
@@ -73,11 +73,19 @@ export const sightsSkill: Skill = async (topic) => {
     );
     return { ...turn, reply: `${turn.reply}\n${note}` };
   }
-  const told = found.slice(0, Math.min(Math.max(FEWEST, Math.round(hours * 2)), MOST));
-  const stops = told.map(spotAt);
-  const turn = stops.length < 2 ? null : await orderTurn({ start: near, end: null, stops, unknown: [] }, means, topic);
-  if (turn === null) return null;
-  return { ...turn, reply: `${turn.reply}\n${note}`, frame: { ...turn.frame, places: told, told: told.length } };
+  let told = found.slice(0, Math.min(Math.max(FEWEST, Math.round(hours * 2)), MOST));
+  for (;;) {
+    const stops = told.map(spotAt);
+    const turn =
+      stops.length < 2 ? null : await orderTurn({ start: near, end: null, stops, unknown: [] }, means, topic);
+    if (turn === null) return null;
+    // At least half of the time is for the sights.
+    const isLong = minutes !== null && (turn.route?.duration_min ?? 0) * 2 > minutes;
+    if (!isLong || told.length <= 2)
+      return { ...turn, reply: `${turn.reply}\n${note}`, frame: { ...turn.frame, places: told, told: told.length } };
+    const farthest = Math.max(...told.map(({ distance_m: metres }) => metres ?? 0));
+    told = told.filter(({ distance_m: metres }) => (metres ?? 0) < farthest);
+  }
 };
 
 const ofCategory = (category: string): Sought => ({ q: category, category, name: category, isOnly: true });

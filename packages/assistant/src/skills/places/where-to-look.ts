@@ -1,6 +1,6 @@
 import { talk } from '@verst/core';
 import { areaOf, areaText, findIn, sharesStem, soughtOf } from '../../reading/areas.ts';
-import { isAllIn, placeOf, resemblesName, spotAt } from '../../reading/named-points.ts';
+import { isAllIn, placeOf, resemblesName, shortName, spotAt } from '../../reading/named-points.ts';
 import type { ToolAnswer } from '../../tools/tool-answers.ts';
 import type { Area, Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME } from '../turn.ts';
@@ -28,8 +28,7 @@ export async function landmarkOf(
   const { text, name } = near;
   const isSaid = isAllIn(text, name);
   const isStreet = isStreetSpot(near) && !talk.OF_A_HOUSE.test(text) && !talk.NAMES_STREET.test(text);
-  const isDoubtful =
-    (isStreet && !talk.STREET_ADJECTIVE.test(text)) || (talk.STATION_WORD.test(text) && !talk.NAMES_STATION.test(name));
+  const isDoubtful = (isStreet && !talk.STREET_ADJECTIVE.test(text)) || talk.STATION_WORD.test(text);
   if (isSaid && name.includes(', ') && !isDoubtful) return near;
   const { tools, user } = topic;
   const alone = isSaid ? null : await tools.read('search', { query: text, limit: 1, ...pointParameters(user) });
@@ -43,7 +42,7 @@ export async function landmarkOf(
   const isMeant = isDoubtful
     ? talk.LANDMARK_KINDS.has(place?.category ?? '')
     : place?.type === 'place' || (place?.category === 'street' && !talk.NAMES_STREET.test(text));
-  return place !== null && isMeant ? spotAt(place) : near;
+  return place !== null && isMeant && shortName(place) !== name ? spotAt(place) : near;
 }
 
 /** Returns the street or quarter in words that a search left unresolved, with these words: «с пенкой в Северном районе». */

@@ -167,7 +167,7 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
   if (reading.isLost && reading.parts.length === 0)
     return frame.places.length === 0 ? unansweredTurn(topic) : listLength(topic);
   if (reading.isLost || reading.parts.length > 0 || text.split(' ').length > MOST_WORDS) return countedThere(topic);
-  const told = await answersAbout(reading, topic);
+  const told = talk.WHATS_AROUND.test(text) ? null : await answersAbout(reading, topic);
   if (told !== null) return told;
   const picked = await pickedTurn(reading, topic);
   // «Туда» alone is the way.

@@ -265,7 +265,12 @@ async function clausesTurn(clauses: readonly Clause[], topic: Topic): Promise<Tu
   const unread: string[] = [];
   const said = statementsOf(clauses);
   // The position may be stated after the question.
-  for (const each of said) user = (await statedSpot(withoutCourtesy(each), { ...topic, user })) ?? user;
+  for (const each of said) {
+    user = (await statedSpot(withoutCourtesy(each), { ...topic, user })) ?? user;
+    // «Сын ходит в 20 школу, что рядом с ней».
+    const { place } = user ?? {};
+    if (place?.type === 'poi' || place?.type === 'organization') frame = { ...frame, focus: place };
+  }
   const asked = clauses.filter(({ text }, i) => !isStatement(text, clauses[i + 1]?.text ?? ''));
   // «Круглосуточный магазин, я на Чкалова 35»: the bare thing is the only possible request.
   const requests = asked.length > 0 ? asked : clauses.filter(({ text }) => !isStatement(text, LEANING));

@@ -7,7 +7,7 @@ import { rowsOf } from './table-rows.ts';
 
 /** The message is about the telephone itself, not a number. */
 export const DETAILS_THING =
-  /(?:^| )(?:починить|ремонт\S*|зарядить|зарядк[аиу]|купить|продать|салон\S*|repair|charge)(?= |,|$)/;
+  /(?:^| )(?:починить|ремонт\S*|зарядить|зарядк[аиу]|купить|продать|салон\S*|слома\S+|разби\S+|потеря\S+|украли|утопил\S*|сел|не (?:работает|включается|заряжается)|repair|charge|broke|lost)(?= |,|$)/;
 
 /** Somebody who needs help at once. */
 export const LIMITS_EMERGENCY =

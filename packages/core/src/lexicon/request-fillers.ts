@@ -13,6 +13,7 @@ import {
   SO_THAT_OPEN,
   WHICH_BEFORE,
 } from './assistant-requests.ts';
+import { HELP_BEFORE, HELP_BEHIND } from './clause-words.ts';
 import { BACK_TO, FIND_AGAIN, HUNGRY, MORE_OF_WHICH, SOMEWHERE_TO_EAT, WITH_POSTCODE } from './continuations.ts';
 import {
   ANYTHING,
@@ -45,6 +46,8 @@ const OF_REQUESTS: Fillers = [
   [ASKED_FOR, ''],
   [DWELLING_AT, 'я '],
   [DWELLING_ALONE, ''],
+  [HELP_BEHIND, '$<when>'],
+  [HELP_BEFORE, '$<trouble>$<when>'],
   [EXPLANATION, ''],
   [OF_CHAIN, ''],
   [HAPPENED_BEFORE, ''],

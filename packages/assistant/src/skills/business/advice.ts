@@ -1,9 +1,10 @@
+import { talk } from '@verst/core';
 import { BESIDE_M, soughtOf, around, areaOf, findIn } from '../../reading/areas.ts';
 import { scoreAt } from '../../reading/look-ups.ts';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import { bareAddress, spotAt } from '../../reading/named-points.ts';
 import { inLower } from '../../reading/phrases.ts';
-import type { Spot, Topic, Turn } from '../turn.ts';
+import type { Sought, Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME, inWords } from '../turn.ts';
 
 /** Most points of a town that are compared, and the least distance between them. */
@@ -35,12 +36,18 @@ export async function adviceTurn(
   const { points, isWithin } = await pointsAround(middle, topic);
   const scored: { name: string; spot: Spot; opportunity: number; rivals: number; residents: number }[] = [];
   let title = '';
+  let kind: Sought | null = null;
   for (const spot of topic.isEarlier === true ? points.slice(0, 1) : points) {
-    const score = await scoreAt(business, spot, topic);
+    const known = kind === null ? await scoreAt(business, spot, topic) : null;
+    // «Школа» is no business: the residents there are those for any.
+    if (known === null && order !== 'best') kind ??= await soughtOf(business, topic);
+    const score = known ?? (kind?.category == null ? null : await scoreAt(talk.BUSINESS_ANY, spot, topic));
     if (score === null) return null;
     const { business_name: name, scores, competitors, residents } = score;
-    title = name;
-    scored.push({ name: spot.name!, spot, opportunity: scores.opportunity, rivals: competitors.count, residents });
+    title = kind?.name ?? name;
+    const only = kind === null ? null : { ...kind, q: kind.name.toLowerCase(), isOnly: true };
+    const rivals = only === null ? competitors.count : (await findIn(only, around(spot, BESIDE_M), topic, 1)).total;
+    scored.push({ name: spot.name!, spot, opportunity: scores.opportunity, rivals, residents });
   }
   if (scored.length === 0) return null;
   const lived = scored.filter(({ residents }) => residents >= LEAST_RESIDENTS);
@@ -56,10 +63,15 @@ export async function adviceTurn(
     const near = await tools.ask('reverse', { lat: spot.lat, lon: spot.lon, lang: topic.language });
     const people = Math.round(residents / 100) * 100;
     const address = near === null ? '' : `, ${bareAddress(near.address)}`;
+    const index =
+      order === 'best'
+        ? say.in(`индекс возможностей ${opportunity} из 100, `, `opportunity ${opportunity} of 100, `)
+        : '';
+    const count = order === 'best' ? say.in('конкурентов', 'competitors') : say.in('таких мест', 'such places');
     lines.push(
       say.in(
-        `у остановки «${name}»${address}: индекс возможностей ${opportunity} из 100, конкурентов в 1 км: ${rivals}, жителей около ${people}`,
-        `by the stop “${name}”${address}: opportunity ${opportunity} of 100, competitors within 1 km: ${rivals}, about ${people} residents`,
+        `у остановки «${name}»${address}: ${index}${count} в 1 км: ${rivals}, жителей около ${people}`,
+        `by the stop “${name}”${address}: ${index}${count} within 1 km: ${rivals}, about ${people} residents`,
       ),
     );
   }
@@ -78,8 +90,8 @@ export async function adviceTurn(
     ),
   }[order];
   const note = say.in(
-    'Сравнил точки у остановок по карте; проходимости, аренды и границ районов в данных нет. Назовите адрес, и я оценю его подробно.',
-    'I compared points by stops on the map; footfall, rents and bounds of districts are not in the data. Name an address and I judge it in detail.',
+    'Сравнил точки у остановок, а не районы целиком; проходимости, аренды и мест в очереди в данных нет. Назовите адрес, и я оценю его подробно.',
+    'I compared points by stops and not whole districts; footfall, rents and waiting lists are not in the data. Name an address and I judge it in detail.',
   );
   const sites = ranked.flatMap(({ spot }) => spot.place ?? []);
   return {

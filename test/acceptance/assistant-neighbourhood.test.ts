@@ -21,6 +21,12 @@ const { ask, reply } = talksHere([
   thing('Городской сад', 150, { leisure: 'garden' }),
   thing('Копейка', 2300, { shop: 'convenience' }),
   thing('Дом с ключами', 200, { office: 'estate_agent' }),
+  thing('Айболит', 350, { amenity: 'veterinary' }),
+  thing('Лапа', 900, { amenity: 'veterinary', opening_hours: '24/7' }),
+  thing('Мастерская', 500, { shop: 'repair', repair: 'electronics' }),
+  thing('Телефоны', 450, { shop: 'mobile_phone' }),
+  thing('Спортивная секция', 2150, { leisure: 'sports_centre' }),
+  thing('Городской спортклуб', 120, { leisure: 'sports_centre' }),
   thing('Банк «Запад»', 800, { amenity: 'bank' }),
   thing('Банк «Восток»', 2350, { amenity: 'bank' }),
 ]);
@@ -92,3 +98,31 @@ describe('a thing with another beside it', () => {
 it('takes «ближе всего» for the order, and not for a word of the name', async () => {
   expect(await reply('живу на Долгой улице 20, какая аптека ближе всего')).toMatch(/^Аптека.*:\n1\. Аптека на Долгой/);
 });
+
+describe('a complaint', () => {
+  it.each([
+    'собака заболела, куда везти ночью',
+    'куда обратиться ночью, если заболела собака',
+    'кошка заболела куда ехать ночью',
+  ])('is answered with who helps at that time: «%s»', async (message) => {
+    expect((await ask(message)).places[0]).toMatchObject({ name: 'Лапа' });
+  });
+
+  it.each(['собака хромает, к кому обратиться', 'муж заболел, где аптека', 'потерял ключи от дома, что делать'])(
+    'is what is looked for, and not the question for help: «%s»',
+    async (message) => {
+      expect(await reply(message)).not.toMatch(/«[^»]*(?:обратиться|муж|делать)/);
+    },
+  );
+
+  it('leaves «куда идти» after an answer to it', async () => {
+    expect((await ask('аптека', 'спасибо, куда идти')).route).not.toBeNull();
+  });
+});
+
+it.each(['сын ходит в школу № 1, какие спортивные секции рядом с ней', 'дочь учится в школе № 1, где рядом спортивная секция'])(
+  'takes the place that somebody goes to for that of the question: «%s»',
+  async (message) => {
+    expect((await ask(message)).places[0]).toMatchObject({ name: 'Спортивная секция' });
+  },
+);

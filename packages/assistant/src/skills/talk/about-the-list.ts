@@ -48,7 +48,9 @@ export async function latestTurn({ picks }: Reading, topic: Topic): Promise<Turn
     'Позже всех сегодня закрываются, по часам на карте:',
     'Closing last today, by the hours on the map:',
   );
-  const none = say.in('Часы работы ни одного из них на карте не указаны.', 'The map has no hours for any of them.');
+  const none = frame.places.every(({ opening_hours: hours }) => hours === null)
+    ? say.in('Часы работы ни одного из них на карте не указаны.', 'The map has no hours for any of them.')
+    : say.in('Сегодня они не работают, по часам на карте.', 'None of them opens today, by the hours on the map.');
   return byNumber((place) => closesAt(place, dayAt(place.lon)), head, { ...topic, frame }) ?? inWords(topic, none);
 }
 

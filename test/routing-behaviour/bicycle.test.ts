@@ -303,14 +303,28 @@ rides(
   | stile                 |              |             |              | none |
   | wall                  | yes          |             |              | both |
   | stile                 | yes          |             |              | both |
-  | bollard               | no           |             |              | none |
   | gate                  |              | no          |              | none |
   | gate                  |              | private     |              | both |
   | gate                  |              | permissive  |              | both |
   | bollard               |              | forestry    |              | none |
   |                       | no           |             | crossing     | both |
   |                       |              | no          | crossing     | both |
-  |                       | no           |             |              | none |
+`,
+);
+
+rides(
+  'barriers and crossings where riding alone is forbidden: the bicycle is pushed past them, except where it does not fit',
+  `
+  | node/barrier  | node/railway | node/bicycle | node/foot | open |
+  |               |              | no           |           | both |
+  |               | crossing     | no           |           | both |
+  | gate          |              | no           | yes       | both |
+  | bollard       |              | no           |           | both |
+  | gate          |              | no           | no        | none |
+  | kissing_gate  |              | no           | yes       | none |
+  | turnstile     |              | no           | yes       | none |
+  | turnstile     |              | dismount     | yes       | both |
+  | cycle_barrier |              | dismount     |           | both |
 `,
 );
 

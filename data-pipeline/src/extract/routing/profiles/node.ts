@@ -1,6 +1,8 @@
 import { parseMeters } from '../measures.ts';
 import type { Tags } from '../tags.ts';
-import { nodeAccess } from './access.ts';
+import { type Access, nodeAccess } from './access.ts';
+import { BICYCLE } from './bicycle-table.ts';
+import { FOOT } from './foot-table.ts';
 import type { ProfileTable } from './profile-table.ts';
 
 /**
@@ -12,10 +14,13 @@ export type Passage = 'open' | 'gate' | 'private' | 'blocked';
 /** Returns how a profile passes a node: access tags decide, else the kind of barrier. */
 export function passageOf(table: ProfileTable, tags: Tags): Passage {
   const barrier = tags['barrier'];
-  const { verdict } = nodeAccess(table, tags);
+  const access = nodeAccess(table, tags);
+  const { verdict } = access;
   if (verdict === 'denied') {
+    if (table.profile !== 'bicycle') return 'blocked';
     // `bicycle=no` on a crossing is about cyclists who cross the road, not about those who ride along it.
-    return table.profile === 'bicycle' && tags['highway'] === 'crossing' ? 'open' : 'blocked';
+    if (tags['highway'] === 'crossing') return 'open';
+    return isPushedPast(tags, access) ? passageOf(FOOT, tags) : 'blocked';
   }
   if (verdict !== 'unsaid') return verdict === 'restricted' ? 'private' : 'open';
   if (barrier === undefined) return 'open';
@@ -27,6 +32,13 @@ export function passageOf(table: ProfileTable, tags: Tags): Passage {
     passableBarriers === 'all-but-blocking' ? !blockingBarriers.has(barrier) : passableBarriers.has(barrier);
   return !passes ? 'blocked' : table.gates?.has(barrier) ? 'gate' : 'open';
 }
+
+/**
+ * Returns true if a bicycle that may not be ridden past a node may be pushed past it, as along ways; not through a
+ * barrier that stops bicycles, unless a tag asks riders to get off there.
+ */
+const isPushedPast = (tags: Tags, { byName, value }: Access): boolean =>
+  byName && (value === 'dismount' || (value === 'no' && !BICYCLE.blockingBarriers.has(tags['barrier'] ?? '')));
 
 /** Returns true for a kerb that wheels can roll over, or that is mapped where a footway crosses the road. */
 const isFlatKerb = (tags: Tags): boolean =>

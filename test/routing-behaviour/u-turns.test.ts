@@ -110,3 +110,37 @@ it('everybody turns round where a road ends, and at a turning place', () => {
     expect(turnsRoundAt(deadEnd('turning_circle'), 'an', profile)).toEqual(['z']);
   }
 });
+
+it('lorries do not turn round at the end of a short side road, but go on to a turning place', () => {
+  const roads: DrawnRoads = {
+    gridM: 15,
+    drawing: `
+        n
+        |
+    a - b - c ${'- '.repeat(70)}z
+            |
+            x - y
+            |
+            w
+    `,
+    ways: `
+      | nodes | highway     |
+      | ab    | secondary   |
+      | bcz   | secondary   |
+      | bn    | residential |
+      | cxw   | service     |
+      | xy    | service     |
+    `,
+    nodes: `
+      | node | highway        |
+      | z    | turning_circle |
+    `,
+    turns: `
+      | from | via | to | restriction  |
+      | ab   | b   | bn | no_left_turn |
+    `,
+  };
+  expect(turnsRoundAt(roads, 'an', 'car')).toHaveLength(1);
+  expect(turnsRoundAt(roads, 'an', 'car')).not.toContain('z');
+  expect(turnsRoundAt(roads, 'an', 'truck')).toEqual(['z']);
+});

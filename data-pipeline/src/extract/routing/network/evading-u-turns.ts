@@ -1,10 +1,9 @@
 import { EDGE_FLAGS, type TurnCosts } from '@verst/core/build';
+import { TURN_ROUND_REACH_M } from '../profiles/shared-table.ts';
 import type { RoadColumns } from './network-builder.ts';
 import type { TurnNetwork } from './turn-network.ts';
 
-/** Nobody rides farther past a junction only to turn round, metres. */
-const REACH_M = 120;
-/** Nor pushes a bicycle so far. */
+/** Nobody pushes a bicycle farther past a junction only to turn round, metres. */
 const PUSHED_REACH_M = 20;
 /** Cost of such a U-turn, deciseconds: as much as to push the bicycle for 8 m. */
 const COST_DS = 1800;
@@ -27,7 +26,7 @@ export function evadingUTurnCosts(
   const waiting: number[] = [];
   const reach = (arc: number, fromCm: number): void => {
     const cm = fromCm + distanceCm[arc >> 1]!;
-    const mostM = isPushed(arc) ? PUSHED_REACH_M : REACH_M;
+    const mostM = isPushed(arc) ? PUSHED_REACH_M : TURN_ROUND_REACH_M;
     if (cm > mostM * 100 || cm >= (reachedCm.get(arc) ?? Infinity)) return;
     reachedCm.set(arc, cm);
     waiting.push(arc);

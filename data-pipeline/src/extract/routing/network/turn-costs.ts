@@ -9,7 +9,7 @@ import {
   type TurnCosts,
 } from '@verst/core/build';
 import { type Growable, growableInt32, growableUint32 } from '../../../columns/growable.ts';
-import { SIGN_REACH_M } from '../profiles/shared-table.ts';
+import { SIGN_REACH_M, TURN_ROUND_REACH_M } from '../profiles/shared-table.ts';
 import type { Obstacle } from '../obstacles.ts';
 import type { RoadColumns } from './network-builder.ts';
 import { RoadsByPlace } from './roads-by-place.ts';
@@ -41,6 +41,8 @@ const LEFT_TURN_STEEPNESS: readonly [steepness: number, middle: number] = [13 * 
 /** Additional cost of a U-turn, deciseconds; lower at a turning place. */
 const U_TURN_DS = 200;
 const TURNING_PLACE_U_TURN_DS = 50;
+/** Where a long vehicle has to reverse. */
+const LONG_U_TURN_DS = 1800;
 
 /** Turns cost time where a road of the first class or higher meets others, or where three of the second class meet. */
 const MAIN_CLASS = ROAD_CLASSES.indexOf('secondary_link');
@@ -104,20 +106,31 @@ class Junctions extends RoadsByPlace {
 
   /**
    * Returns the arcs, besides those to major junctions, that have no free U-turn at their end: the roads from a
-   * major junction, or from a junction of a tertiary or higher road, to the next junction; and those to a crossing.
+   * major junction, or from a junction of a tertiary or higher road, to the next junction, and for long vehicles to all
+   * junctions within reach; and those to a crossing.
    */
   arcsBetween(): Set<number> {
     const arcs = new Set<number>();
-    const waiting = [...this.major].flatMap((place) => Array.from(this.legsAt(place)));
+    const reachCm = this.#places.isLong ? TURN_ROUND_REACH_M * 100 : 0;
+    /** By arc: the way to its beginning from such a junction. */
+    const reachedCm = new Map<number, number>();
+    const waiting: number[] = [];
+    const reach = (arc: number, fromCm: number): void => {
+      if (!this.isOpen(arc) || fromCm >= (reachedCm.get(arc) ?? Infinity)) return;
+      reachedCm.set(arc, fromCm);
+      waiting.push(arc);
+    };
+    for (const place of this.major) for (const leg of this.legsAt(place)) reach(leg, 0);
     for (let arc = 0; arc < 2 * this.#edges.wayId.length; arc++) {
-      if (this.legsAt(this.tail(arc)).some((leg) => this.#isOfClass(leg, COLLECTOR_CLASS))) waiting.push(arc);
+      if (this.legsAt(this.tail(arc)).some((leg) => this.#isOfClass(leg, COLLECTOR_CLASS))) reach(arc, 0);
     }
     for (let arc = waiting.pop(); arc !== undefined; arc = waiting.pop()) {
       const place = this.head(arc);
-      if (this.major.has(place) || arcs.has(arc) || !this.isOpen(arc)) continue;
+      if (this.major.has(place)) continue;
       arcs.add(arc);
       const legs = this.legsAt(place);
-      if (legs.length === 2) for (const leg of legs) if (leg !== (arc ^ 1)) waiting.push(leg);
+      const cm = reachedCm.get(arc)! + this.#edges.distanceCm[arc >> 1]!;
+      if (legs.length === 2 || cm < reachCm) for (const leg of legs) if (leg !== (arc ^ 1)) reach(leg, cm);
     }
     for (let arc = 0; arc < 2 * this.#edges.wayId.length; arc++) {
       const end = this.head(arc);
@@ -155,7 +168,8 @@ class Junctions extends RoadsByPlace {
     if (!this.isOpen(arc) || !this.isOpen(back)) return;
     const place = this.tail(back);
     const isTurningPlace = this.#places.obstacles.get(place)?.isTurningPlace === true;
-    const costDs = MAX_TURN_DS + (isTurningPlace ? TURNING_PLACE_U_TURN_DS : U_TURN_DS) + this.#waitDs(arc, back);
+    const plainDs = this.#places.isLong ? LONG_U_TURN_DS : U_TURN_DS;
+    const costDs = MAX_TURN_DS + (isTurningPlace ? TURNING_PLACE_U_TURN_DS : plainDs) + this.#waitDs(arc, back);
     addTurn(turns, arc, back, this.#mayTurnRound(arc, place, isTurningPlace) ? costDs : INF_WEIGHT);
   }
 

@@ -117,6 +117,9 @@ export const GATE_DS = 2400;
 /** A sign without a mapped direction, at most this far past a junction, metres, is for traffic towards the junction. */
 export const SIGN_REACH_M = 20;
 
+/** Nobody rides or drives a lorry farther off the road only to turn round, metres. */
+export const TURN_ROUND_REACH_M = 120;
+
 /** Maximum weight of an edge, deciseconds (16 days), whatever the map says: paths stay within the range of weights. */
 export const MAX_EDGE_WEIGHT_DS = 14_000_000;
 

@@ -1,3 +1,4 @@
+import { release } from '../../snapshot/release.ts';
 import type { SectionSet } from '../../snapshot/sections.ts';
 import { contract } from '../ch/contract.ts';
 import type { ContractedHierarchy } from '../ch/hierarchy.ts';
@@ -20,7 +21,7 @@ import { componentsOf, recompileNetwork } from '../reweighting/recompile.ts';
 import { DEFAULT_TRUCK } from '../vehicle.ts';
 import { alignNetworks } from './align-networks.ts';
 import { copyNodes, numberBesideOriginals, renumberCopies } from './copy-nodes.ts';
-import { orderByPaths } from './order-by-paths.ts';
+import { type OrderedRoads, orderByPaths } from './order-by-paths.ts';
 import { orderByPlace } from './order-by-place.ts';
 
 /**
@@ -96,6 +97,28 @@ function compileNetwork(
   readonly hierarchy: ContractedHierarchy;
   readonly edgeAt: Uint32Array;
 } {
+  const { hierarchy, edgeAt, ...columns } = contractNetwork(extracted, vertices, givenOrder, onProgress);
+  const { limitTable } = extracted;
+  if (!limitTable) return { columns: { ...columns, component: componentsOf(columns) }, hierarchy, edgeAt };
+  // Only its order of nodes is needed.
+  const { firstArc, arcs, spans, paths } = hierarchy;
+  for (const column of [firstArc, arcs, spans, paths]) release(column);
+  const edges = edgesForVehicle(columns.edges, limitTable, DEFAULT_TRUCK);
+  const recompiled = recompileNetwork({ ...columns, edges });
+  return {
+    columns: { ...columns, component: recompiled.component, edges, limitTable },
+    hierarchy: recompiled.hierarchy,
+    edgeAt,
+  };
+}
+
+/** A function of its own, so that the graph in its other orders can be freed afterwards. */
+function contractNetwork(
+  extracted: NetworkInput,
+  vertices: Int32Array,
+  givenOrder: Uint32Array | undefined,
+  onProgress: ((share: number) => void) | undefined,
+): Omit<RoadNetworkColumns, 'component'> & OrderedRoads {
   const input = orderByPlace(extracted, vertices);
   const roadArcs = roadArcsOf(input.nodeCount, input.edges, input.links);
   const inputCopies = copyNodes(roadArcs, arcsLeaving(roadArcs), 2 * input.edges.tail.length, input);
@@ -114,7 +137,7 @@ function compileNetwork(
   );
   const rank = place.map((at) => rankOfPlace[at]!);
   const byRank = (nodes: Uint32Array): Uint32Array => nodes.map((node) => rank[node]!);
-  const { hierarchy, edgeAt, ...ordered } = orderByPaths(
+  const ordered = orderByPaths(
     {
       edges: { ...input.edges, tail: byRank(input.edges.tail), head: byRank(input.edges.head) },
       links: { ...input.links, from: byRank(input.links.from), to: byRank(input.links.to) },
@@ -123,14 +146,5 @@ function compileNetwork(
     contracted,
     givenOrder,
   );
-  const columns = { nodeCount, ...ordered };
-  const { limitTable } = extracted;
-  if (!limitTable) return { columns: { ...columns, component: componentsOf(columns) }, hierarchy, edgeAt };
-  const edges = edgesForVehicle(ordered.edges, limitTable, DEFAULT_TRUCK);
-  const recompiled = recompileNetwork({ ...columns, edges });
-  return {
-    columns: { ...columns, component: recompiled.component, edges, limitTable },
-    hierarchy: recompiled.hierarchy,
-    edgeAt,
-  };
+  return { nodeCount, ...ordered };
 }

@@ -109,6 +109,8 @@ class Contractor {
   }
 
   #contractedArcs(): [forward: ContractedArcs, backward: ContractedArcs] {
+    // Empty now, and numbering the nodes takes as much memory.
+    this.#graph.free();
     return [this.#forward.finish(), this.#backward.finish()];
   }
 

@@ -1,3 +1,4 @@
+import { release } from '../../snapshot/release.ts';
 import { enlarge } from './enlarge.ts';
 
 /** An entry of a list is three numbers: the other end, the weight, and the arc's id in {@link WorkingGraph}. */
@@ -66,6 +67,11 @@ export class EntryLists {
     this.#release(this.start[node]!, blockClass);
     this.#blockClass[node] = -1;
     this.size[node] = 0;
+  }
+
+  /** Frees the memory at once; the lists are unusable afterwards. */
+  free(): void {
+    for (const column of [this.pool, this.start, this.size]) release(column);
   }
 
   #move(node: number, blockClass: number): void {
@@ -154,6 +160,13 @@ export class WorkingGraph {
     }
     outgoing.clear(node);
     incoming.clear(node);
+  }
+
+  /** Frees the memory at once; the graph is unusable afterwards. */
+  free(): void {
+    this.outgoing.free();
+    this.incoming.free();
+    for (const column of [this.firstHalf, this.secondHalf, this.hops]) release(column);
   }
 
   #grow(): void {

@@ -147,8 +147,8 @@ export {
   type VehicleOptions,
 } from './routing/index.ts';
 export { isOfferDenied, type NamedOffer, offerSource, type OfferSource, offersIn } from './poi/offer-source.ts';
-export { isOpenInWeek } from './poi/hours/open-in-week.ts';
+export { isOpenInWeek, spansInWeek } from './poi/hours/open-in-week.ts';
 export { timeZoneOf, zoneOffsetMin } from './poi/hours/time-zone.ts';
-export { streetTypesOf } from './normalisation/address-type-lookup.ts';
+export { type LineEnd, LinesBeside, type StoppingLine } from './poi/lines-beside.ts';
 export { type ClockTime, takeClock } from './search/clock.ts';
 export * as talk from './lexicon/assistant-words.ts';

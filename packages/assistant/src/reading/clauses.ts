@@ -74,6 +74,8 @@ function partsOf(said: string, isBehind: boolean): ClausePart[] {
   return talk.PLACED.test(rest) ? [...time, { words: rest, role: 'place' }] : [{ words: said, role: null }];
 }
 
+const NEARBY: ReadonlySet<talk.ReferenceRole> = new Set(['far', 'nearer', 'nearest']);
+
 const isAdjective = (words: string): boolean => !words.includes(' ') && talk.ADJECTIVE.test(words);
 
 /** Returns true if words ask something of a place that they do not name: «работает ли он в субботу». */
@@ -107,10 +109,22 @@ export async function wishedText({ text, beside }: Clause, topic: Topic): Promis
   const read: Record<ClauseRole, string[]> = { wish: [], place: [], time: [], story: [] };
   const unread: string[] = [];
   for (const part of beside) ((await isRead(part, topic)) ? read[part.role!] : unread).push(part.words);
-  const [adjectives, wishes] = [true, false].map((is) => read.wish.filter((wish) => isAdjective(wish) === is));
+  const [adjectives, wishes] = [true, false].map((is) =>
+    read.wish.filter((wish) => isAdjective(wish) === is && !isNearby(wish)),
+  );
+  const own = readingOf(text, EMPTY_FRAME);
+  // «А такое, чтобы с коляской»: of those told.
+  if (own.parts.length === 0 && own.roles.has('such') && wishes!.length > 0)
+    return { text: `${talk.WHICH_HAVE} ${wishes!.join(' ').replace(talk.SO_THAT_BEFORE, '')}`, unread };
   // «Гостиница у вокзала, недорогая».
   const asked = adjectives!.length === 0 ? text : `${adjectives!.join(' ')} ${withoutAsking(text)}`;
   return { text: [asked, ...wishes!, ...read.place, ...read.time].join(' ').trim(), unread };
+}
+
+/** Returns true for «чтобы недалеко», which all that is found is. */
+function isNearby(wish: string): boolean {
+  const { parts, roles } = readingOf(wish.replace(talk.WISH_BEFORE, ''), EMPTY_FRAME);
+  return parts.length === 0 && roles.size > 0 && [...roles].every((role) => NEARBY.has(role));
 }
 
 async function isRead({ words, role }: ClausePart, topic: Topic): Promise<boolean> {

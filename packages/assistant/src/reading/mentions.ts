@@ -115,8 +115,10 @@ async function mentionsOf(words: readonly string[], topic: Topic): Promise<{ fou
     const hit = place ?? kind;
     const last = found.at(-1);
     // «Аптека Антей» means the chain alone.
-    if (kind !== null && kind.mention.category === null && isKind && last?.is === 'kind') found.pop();
-    if (hit !== null) found.push(hit.mention);
+    const isChain = kind !== null && kind.mention.category === null && isKind && last?.is === 'kind';
+    if (isChain) found.pop();
+    if (isChain) found.push({ ...kind.mention, name: `${last.name} ${kind.mention.name}` });
+    else if (hit !== null) found.push(hit.mention);
     else if (!talk.MENTION_BETWEEN.test(words[at]!)) left++;
     isKind = kind?.mention.category != null;
     at += hit?.length ?? 1;

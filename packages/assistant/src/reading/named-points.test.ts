@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Toolbox } from '../tools/toolbox.ts';
-import { exactlyNamed, foremost, isNamedBy, lostName, spotOf } from './named-points.ts';
+import { exactlyNamed, foremost, isNamedBy, lostName, spotOf, resemblesName } from './named-points.ts';
 import { EMPTY_FRAME } from '../skills/turn.ts';
 import type { Topic } from '../skills/turn.ts';
 import { Wording } from '../skills/wording.ts';
@@ -123,4 +123,10 @@ describe('lostName', () => {
     expect(lostName(answer('aerodrome', ['храброва'], 'Храброво'))).toBeNull();
     expect(lostName(answer(null, ['храброво'], 'аэропорт Девау'))).toBeNull();
   });
+});
+
+it('takes no adjective of a town or person for its name', () => {
+  expect(resemblesName('суздаля', 'Суздальский переулок')).toBe(false);
+  expect(resemblesName('суздальского', 'Суздальский переулок')).toBe(true);
+  expect(resemblesName('рынка', 'Центральный рынок')).toBe(true);
 });

@@ -132,6 +132,11 @@ export async function houseLacking(
   const located = async (q: string) =>
     (await tools.read('geocode', { q, limit: 1, lang: language, ...pointParameters(user) }))?.results[0];
   const best = await located(words);
+  // «Мира 3» of a street with 5: the search takes that.
+  const said = Number.parseInt(talk.NUMBER_SAID.exec(words)?.[0] ?? '', 10);
+  const own = Number.parseInt(best?.name.split(', ').at(-1) ?? '', 10);
+  if (best?.place_type === 'house' && best.score >= LEAST_CONFIDENCE && own > 0 && said > 0 && own !== said)
+    return { street: toChatPlace(best)!, house: String(said), others: [] };
   const street = best?.place_type === 'street' && best.score >= SURE ? toChatPlace(best) : null;
   const ignored = best?.matched.filter(({ component }) => component === 'ignored') ?? [];
   const house = talk.HOUSE_NUMBER.exec(ignored.map(({ text }) => text).join(' '))?.groups?.['house'];

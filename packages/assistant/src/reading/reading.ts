@@ -83,7 +83,7 @@ export const MOVING: readonly Role[] = ['walk', 'drive', 'cycle', 'truck', 'go',
 /** Roles of words that ask which of several. */
 export const CHOOSING: readonly Role[] = ['nearer', 'nearest', 'quicker', 'difference'];
 /** Roles of words with which a request begins, whatever it asks for. */
-const LEADING: ReadonlySet<Role> = new Set(['filler', 'fresh', 'list']);
+const LEADING: ReadonlySet<Role> = new Set(['filler', 'fresh', 'list', 'address', 'lies']);
 
 /** Reads a message against the answer before it. Every word is in a role, picks a place, or is in a part. */
 export function readingOf(text: string, frame: Frame): Reading {

@@ -10,6 +10,7 @@ import { findTurn } from './places/find.ts';
 import { withAnotherSkill } from './places/with-another.ts';
 import { notUnderstood } from './places/told-places.ts';
 import { INTENTS } from './intents.ts';
+import { latestTurn } from './talk/about-the-list.ts';
 import { limitSkill } from './talk/impossible.ts';
 import { linesSkill } from './ways/transport-lines.ts';
 import { languageOf, plain, withoutCourtesy } from '../reading/phrases.ts';
@@ -165,6 +166,12 @@ async function turnOf(topic: Topic): Promise<Turn> {
       ? { ...turn, frame: { ...turn.frame, near: spot } }
       : turn;
   }
+  const what = talk.WHICH_BY_HOURS.exec(topic.text)?.groups?.['what'];
+  const found =
+    what === undefined || readingOf(what, EMPTY_FRAME).parts.length === 0 ? null : await findTurn(what, topic);
+  const byHours =
+    found === null || found.missed ? null : await latestTurn({ picks: [] }, { ...topic, frame: found.frame });
+  if (byHours !== null) return { ...byHours, intents: ['find'] };
   const wish = talk.WISH_BESIDE.exec(topic.text)?.groups;
   const beside = wish === undefined ? null : await spotOf(wish['place']!, topic);
   if (beside !== null) return { ...(await findTurn(wish!['what']!, topic, beside)), intents: ['find'] };
@@ -280,11 +287,12 @@ async function clausesTurn(clauses: readonly Clause[], topic: Topic): Promise<Tu
   // «Четверть часа максимум. До каких магазинов доберусь».
   const minutes = others.map(minutesIn).find((count) => count !== null);
   // «Мама на коляске. Есть возле кремля туалет».
-  const needs = others.flatMap((text) => propertiesIn(text)).map(({ ru, en }) => topic.say.in(ru, en));
+  const stories = others.filter((text) => talk.STORY.test(text) || talk.OF_A_PERSON.test(text));
+  const needs = stories.flatMap((text) => propertiesIn(text)).map(({ words }) => words);
   for (const [i, clause] of requests.entries()) {
     const wished = await wishedText(clause, topic);
     unread.push(...wished.unread);
-    const plainly = [withoutCourtesy(wished.text), ...(i === 0 ? needs : [])].join(' ');
+    const plainly = withoutCourtesy(wished.text);
     const timed = minutes === undefined || minutesIn(plainly) !== null ? plainly : `${plainly} за ${minutes} минут`;
     const isWay = talk.ASKS_WAY.test(plainly) || leansOnTalk(plainly);
     const text =
@@ -304,7 +312,12 @@ async function clausesTurn(clauses: readonly Clause[], topic: Topic): Promise<Tu
     const own = from === null ? here : { ...here, user: from };
     // «Построй маршрут» after a request leads to the first place, and not through all.
     const whole = leansOnTalk(text) ? null : ((await linesTurn(own)) ?? (await byIntents(own, 'message')));
-    const turn = whole ?? (await clauseTurn(own));
+    const told = talk.TOO_MUCH.test(text) ? notUnderstood(own) : (whole ?? (await clauseTurn(own)));
+    const fitting = { ...own, frame: told.frame, text: `${talk.WHICH_HAVE} ${needs.join(', ')}` };
+    const isFitted = needs.length > 0 && i === 0 && told.frame.places.length > 1;
+    const fit = isFitted ? await aboutTheAnswerSkill(fitting) : null;
+    const both = fit === null ? told : { ...told, reply: `${told.reply}\n${fit.reply}` };
+    const turn = fit !== null && fit.places.length > 0 ? fit : both;
     const before = `${turns.at(-1)?.reply ?? ''}\n`;
     if (turn.missed) {
       missed.push(clause.text);

@@ -1,4 +1,4 @@
-import { talk } from '@verst/core';
+import { spansInWeek, talk } from '@verst/core';
 import type { Language } from '../tools/tool.ts';
 import type { ChatPlace } from '../chat/chat-types.ts';
 
@@ -20,19 +20,17 @@ export const isAlwaysOpen = (hours: string): boolean =>
 
 /** Returns true for opening hours that have every day of the week. */
 export const isOpenDaily = (hours: string): boolean =>
-  isAlwaysOpen(hours) || WEEK.every((_name, day) => (hoursOn(hours, day) ?? '') !== '');
+  isAlwaysOpen(hours) || [0, 1, 2, 3, 4, 5, 6].every((day) => (spansOf(hours, day)?.length ?? 0) > 0);
 
-/** Returns when a place closes on a day, in minutes of it, by the hours on the map; null if these do not tell it. */
-export function closesAt({ opening_hours: written }: ChatPlace, day: number): number | null {
+/** Returns when a place opens and closes on a day, in minutes of it, by the hours on the map; null if these do not tell it. */
+export function spanOn({ opening_hours: written }: ChatPlace, day: number): readonly [number, number] | null {
   if (written === null) return null;
-  if (isAlwaysOpen(written)) return 48 * 60;
-  const hours = hoursOn(written, day);
-  const spans = [...(hours ?? '').matchAll(/(\d\d):(\d\d)-(\d\d):(\d\d)/g)].map((span) => span.slice(1).map(Number));
-  const last = spans.at(-1);
-  if (last === undefined) return null;
-  const [opens, closes] = [last[0]! * 60 + last[1]!, last[2]! * 60 + last[3]!];
-  return closes <= opens ? closes + 24 * 60 : closes;
+  const spans = isAlwaysOpen(written) ? [[0, 48 * 60] as const] : (spansOf(written, day) ?? []);
+  return spans.length === 0 ? null : [spans[0]![0], spans.at(-1)![1]];
 }
+
+/** Returns when a place closes on a day, in minutes of it; null if the map does not tell it. */
+export const closesAt = (place: ChatPlace, day: number): number | null => spanOn(place, day)?.[1] ?? null;
 
 /** Puts distances, times and places into words of a language. */
 export class Wording {
@@ -146,32 +144,22 @@ const MS_OF_DEGREE = 240_000;
 /** The day of the week, 0 for Sunday, by solar time, from which local clocks differ by an hour or two. */
 export const dayAt = (lon: number, daysAhead = 0): number =>
   (new Date(Date.now() + lon * MS_OF_DEGREE).getUTCDay() + daysAhead) % 7;
-const WEEK = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
-/** Rules are parted by semicolons, or by a comma between hours and days. */
-const RULE_ENDS = /;|(?<=\d|off|closed), *(?=(?:Mo|Tu|We|Th|Fr|Sa|Su|PH)\b)/;
-const DAY_RULE =
-  /^(?<days>(?:(?:Mo|Tu|We|Th|Fr|Sa|Su|PH)[-, ]*)*)(?<hours>(?:\d\d:\d\d-\d\d:\d\d[, ]*)+|off|closed|24\/7)$/;
+
+const clock = (minute: number): string =>
+  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 /** A day of the month such as the last Wednesday, beside the days of every week: «Mo,We[-1] off». */
 const NTH_DAY = /,? *(?:Mo|Tu|We|Th|Fr|Sa|Su)\[[^\]]*\]/g;
 
-/**
- * Returns the hours of a weekday (0 is Sunday) by a value of `opening_hours` in its common forms: empty if closed, null
- * for other forms.
- */
-function hoursOn(written: string, day: number): string | null {
-  let found = '';
-  for (const rule of written.split(RULE_ENDS)) {
-    const weekly = rule.trim().replace(NTH_DAY, '');
-    // A rule for such a day alone.
-    if (weekly.startsWith(' ')) continue;
-    const { days, hours } = DAY_RULE.exec(weekly)?.groups ?? {};
-    if (hours === undefined) return null;
-    const isDay = days!.split(/[, ]+/).some((each) => {
-      const [from, to = from] = each.split('-').map((name) => WEEK.indexOf(name));
-      return from! >= 0 && (day - from! + 7) % 7 <= (to! - from! + 7) % 7;
-    });
-    if (days === '' || isDay) found = /off|closed/.test(hours) ? '' : hours.trim();
-  }
-  return found;
+/** Returns the times at which a place opens and closes on a weekday, without days that count in some weeks only. */
+function spansOf(written: string, day: number): ReturnType<typeof spansInWeek> {
+  const rules = written.split(';').map((rule) => rule.trim().replace(NTH_DAY, ''));
+  // A rule for such a day alone begins with what followed it.
+  return spansInWeek(rules.filter((rule) => !rule.startsWith(' ')).join('; '), day);
 }
+
+/** Returns the hours of a weekday (0 is Sunday) by a value of `opening_hours`: empty if closed, null if these do not tell it. */
+const hoursOn = (written: string, day: number): string | null =>
+  spansOf(written, day)
+    ?.map((span) => span.map(clock).join('-'))
+    .join(', ') ?? null;

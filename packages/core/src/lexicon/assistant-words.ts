@@ -253,7 +253,7 @@ export const BY_TAXI = /(?:^| )(?:на такси|by (?:taxi|cab))(?=[ ,.:]|$)/;
 
 /** Verbs that also name walking; without them, a question is not about a route. */
 export const MEANS_WALKING =
-  /(?:^| )(?:дойти|пройти|дойд(?:у|ем|ешь|ете|ут)|пройд(?:у|ем)|дотопать|идти|пройтись|прогуляться|шагать|бегу|бежать|бегом|пробежать|пробежаться|пробежка|спуститься|подняться|walk(?:ing|able)?)(?= |,|$)/;
+  /(?:^| )(?:дойти|пройти|дойд(?:у|ем|ешь|ете|ут)|пройд(?:у|ем)|дотопать|(?:пешей|шаговой) доступности|идти|пройтись|прогуляться|шагать|бегу|бежать|бегом|пробежать|пробежаться|пробежка|спуститься|подняться|walk(?:ing|able)?)(?= |,|$)/;
 
 /** Verbs that also name driving; without them, a question is not about a route. */
 export const MEANS_DRIVING =

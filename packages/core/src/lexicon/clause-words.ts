@@ -24,6 +24,11 @@ export const TIED = new RegExp(`^${TYING}`);
 /** Before a wish about what is asked for: «чтобы был вайфай», «с парковкой», «где есть площадка». */
 export const WISH_BEFORE =
   /^(?:(?:хорошо бы|лучше|обязательно|preferably|ideally) )*(?:чтобы(?! \S+(?:ть|ться|ти|чь)(?: |$))(?: (?:там|тут|можно|уже|он[аои]?|был[аои]?|есть|было можно))*|(?:где|там|куда)(?: (?:есть|был[аои]?|можно|бывает))+|котор(?:ый|ая|ое|ые)|со?|без|для|so that(?: (?:it|they|there))?(?: (?:is|are|has|have))*|(?:it|they) (?:should|must) (?:be|have)|that (?:is|are|has|have)|with|for|preferably|ideally)(?: (?:an? |the )?|$)/;
+/** Asks which of the answer before have a quality, and what goes with the words for it before. */
+export const WHICH_HAVE = 'у каких';
+export const SO_THAT_BEFORE = /^(?:чтобы|где|куда) /;
+/** Asks whether something is too much, which no map tells: «не слишком ли в гору». */
+export const TOO_MUCH = /^не (?:слишком|очень|сильно) ли /;
 /** Before a noun, which a verb is not: «у вокзала», «музыкальная школа». */
 const BEFORE_NOUNS =
   '(?:^| )(?:в|во|на|у|до|от|из|с|со|к|ко|по|за|около|возле|для|без|через|near|at|the|to|from|in|on|by|\\S+(?:ая|яя|ый|ий|ой|ое|ее|ую|юю|ые|ие|ого|его|ых|их))';

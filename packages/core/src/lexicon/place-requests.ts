@@ -54,7 +54,7 @@ export const COUNT_BEFORE = /^(?:\d{1,2}|два|две|три|четыре|пя�
 
 /** A number of places to be told: «штук десять», «назови 8»; the groups are it. */
 export const TOLD_COUNT =
-  /(?:^|,? )(?:(?:назови|покажи|перечисли|дай|выведи|найди|топ|top|show|list|find)(?: мне| нам| me)? (?<count>\d{1,2}|две|два|три|четыре|пять|шесть|семь|восемь|девять|десять|two|three|ten)(?= |,|$)(?! (?:минут|мин|км|метр|часа|звезд))|(?:штук|адресов) (?<few>\d{1,2}|пять|шесть|семь|восемь|девять|десять)|(?<many>\d{1,2}|пять|шесть|семь|восемь|девять|десять) штук)(?= |,|$)/;
+  /(?:^|,? )(?:(?:назови|покажи|перечисли|посоветуй|порекомендуй|подскажи|подбери|предложи|дай|выведи|найди|топ|top|show|list|find)(?: мне| нам| me)? (?<count>\d{1,2}|две|два|три|четыре|пять|шесть|семь|восемь|девять|десять|two|three|ten)(?= |,|$)(?! (?:минут|мин|км|метр|часа|звезд))|(?:штук|адресов) (?<few>\d{1,2}|пять|шесть|семь|восемь|девять|десять)|(?<many>\d{1,2}|пять|шесть|семь|восемь|девять|десять) штук)(?= |,|$)/;
 
 /** Behind a thing that is looked for beside something, and no quality of a place of the talk. */
 export const SOUGHT_BESIDE =
@@ -122,6 +122,19 @@ export const FIND_TIME_AND_TOWN =
 
 /** «Где поближе поликлиника»: what is found is told by distance anyway. */
 export const NEARER_BEFORE = /^(?:(?:где|куда|тут|здесь|там) )*(?:поближе|рядышком|closer) (?=\S)(?!к |от |to )/;
+
+/** Which of a kind opens first or closes last: «какая пятёрочка на Мира закрывается позже всех»; the group is the kind. */
+export const WHICH_BY_HOURS =
+  /^(?:(?:какой|какая|какое|какие|где|есть|ли|which|тут|рядом) )*(?<what>.+?),? (?:котор\S+ )?(?=(?:\S+ ){0,2}(?:раньше|позже|дольше|попозже|пораньше))(?:(?:открыва|закрыва|работа|открыт)\S*|раньше|позже|дольше|попозже|пораньше|всех|остальных|утром|вечером| )+$/;
+/** Opening first, and not closing last. */
+export const OPENS_FIRST = /(?:^| )(?:раньше|пораньше|earl(?:y|ier|iest))(?= |,|$)/;
+
+/** Details that each answer tells: «адрес и телефон роддома». */
+export const DETAILS_BEFORE =
+  /^(?:(?:напиши|скажи|дай|нужен|нужны) )?(?:адрес|телефон|сайт|часы работы)(?: и|,) (?:адрес|телефон|сайт|часы работы) (?=\S)/;
+/** Asks for the address of something: «на какой улице находится налоговая». */
+export const ON_WHICH_STREET =
+  /^(?:на какой улице|по какому адресу|в каком доме) (?:находится|находятся|расположен\S*|стоит) (?!я |мы )(?=\S)/;
 
 /** «Или что-то такое»: nothing else is asked for. */
 export const OR_THE_LIKE =
@@ -426,7 +439,7 @@ export const BUILDING_KINDS: readonly string[] = [
 
 /** Words that a search did not need: they connect what it did. */
 export const CONNECTIVES: ReadonlySet<string> = setOf(
-  'with the a an of for and in at to and any some с со для и где есть что',
+  'with the a an of for and in at to and any some с со для и где есть что там тут здесь',
 );
 
 /** A wish to go out that names no kind. */

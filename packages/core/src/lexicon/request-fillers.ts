@@ -24,7 +24,9 @@ import {
   FIND_LOOK,
   FIND_TAIL,
   FIND_TIME_AND_TOWN,
+  DETAILS_BEFORE,
   NEARBY_INSIDE,
+  ON_WHICH_STREET,
   NEARER_BEFORE,
   OR_THE_LIKE,
   PRICE_CAP,
@@ -55,6 +57,8 @@ const OF_REQUESTS: Fillers = [
   [REDUNDANT_TAIL, ''],
   [NOISE, ''],
   [OCCASION, ''],
+  [ON_WHICH_STREET, 'адрес '],
+  [DETAILS_BEFORE, 'адрес '],
   [/^[\s,]+|[\s,.]+$/g, ''],
 ];
 

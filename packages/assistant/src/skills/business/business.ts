@@ -91,7 +91,11 @@ async function judgedTurn(topic: Topic): Promise<Turn | null> {
   }
   if (sought === undefined) return talk.BUSINESS_TALK.test(topic.text) ? namedTurn(text, topic) : null;
   const turn = await adviceTurn(sought, null, topic);
-  return turn === null ? null : { ...turn, reply: `${turn.reply}\n${say.in(CONDITIONS.ru, CONDITIONS.en)}` };
+  const lost = placed(text);
+  const note = lost === undefined ? [] : [say.in(`Не нашёл на карте: «${lost.words}».`, `Not found: “${lost.words}”.`)];
+  return turn === null
+    ? null
+    : { ...turn, reply: [...note, turn.reply, say.in(CONDITIONS.ru, CONDITIONS.en)].join('\n') };
 }
 
 /** Looks for the best places of a part of the town: «есть ли на Древлянке место для кофейни»; null for other texts. */

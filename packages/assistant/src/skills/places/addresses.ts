@@ -90,7 +90,11 @@ async function lackingTurn(topic: Topic): Promise<Turn | null> {
   const { street, house, others } = lacking;
   const { say } = topic;
   const beside = others.join(say.in(' и ', ' and '));
-  const none = say.in(`Дома ${house} на карте нет: ${street.name}.`, `The map has no house ${house}: ${street.name}.`);
+  const which = street.category === 'house' ? say.in(', ближайший номер', ', the nearest number') : '';
+  const none = say.in(
+    `Дома ${house} на карте нет${which}: ${street.name}.`,
+    `The map has no house ${house}${which}: ${street.name}.`,
+  );
   const near = say.when(beside !== '', ` Есть рядом по номеру: ${beside}.`, ` The nearest numbers: ${beside}.`);
   const where = addressTurn([street], 1, topic);
   return { ...where, reply: [`${none}${near.join('')}`, where.reply].join('\n') };

@@ -12,7 +12,7 @@ import { nearestOption } from '../places/nearer.ts';
 import { isStreetSpot, onePlace, tellPlaces } from '../places/told-places.ts';
 import { type Topic, type Turn, inWords } from '../turn.ts';
 import { minutesText, reachFollowUp } from '../ways/reach.ts';
-import { closesAt, dayAt, isAlwaysOpen } from '../wording.ts';
+import { dayAt, isAlwaysOpen, spanOn } from '../wording.ts';
 import { ALL, type Condition, byNumber, thoseOfTheList } from './those-of-the-list.ts';
 
 /** Returns the last list; of a single place, with the one that the talk was about before it. */
@@ -39,19 +39,24 @@ export async function superlativeTurn({ pick }: Reading, topic: Topic): Promise<
   return onePlace(nearestIn(frame.places), topic, head);
 }
 
-/** Sorts the last list by the hour at which its places close today. */
-export async function latestTurn({ picks }: Reading, topic: Topic): Promise<Turn | null> {
-  const { say } = topic;
+/** Sorts the last list by the hour at which its places close today, or open if they are to open early. */
+export async function latestTurn({ picks }: Pick<Reading, 'picks'>, topic: Topic): Promise<Turn | null> {
+  const { say, text } = topic;
   const frame = { ...topic.frame, places: picks.length > 1 ? picks : pairTalkedOf(topic.frame) };
   if (frame.places.length < 2) return null;
-  const head = say.in(
-    'Позже всех сегодня закрываются, по часам на карте:',
-    'Closing last today, by the hours on the map:',
-  );
+  const isFirst = talk.OPENS_FIRST.test(text);
+  const [which, en] = isFirst
+    ? ['Раньше всех сегодня открываются', 'Opening first']
+    : ['Позже всех сегодня закрываются', 'Closing last'];
+  const head = say.in(`${which}, по часам на карте:`, `${en} today, by the hours on the map:`);
   const none = frame.places.every(({ opening_hours: hours }) => hours === null)
     ? say.in('Часы работы ни одного из них на карте не указаны.', 'The map has no hours for any of them.')
     : say.in('Сегодня они не работают, по часам на карте.', 'None of them opens today, by the hours on the map.');
-  return byNumber((place) => closesAt(place, dayAt(place.lon)), head, { ...topic, frame }) ?? inWords(topic, none);
+  const hourOf = (place: ChatPlace): number | null => {
+    const [opens, closes] = spanOn(place, dayAt(place.lon)) ?? [null, null];
+    return isFirst && opens !== null ? -opens : closes;
+  };
+  return byNumber(hourOf, head, { ...topic, frame }) ?? inWords(topic, none);
 }
 
 /** Those of the last list that are open: «какие из них открыты». */
@@ -248,6 +253,9 @@ export async function moreOfThem(topic: Topic): Promise<Turn | null> {
   const { thing, fewer } = talk.MORE_OF_THEM.exec(text)?.groups ?? {};
   // «А где меньше конкурентов» after the best places for a business.
   const { business, sited } = frame;
+  const fewest = talk.MOST_OF_THEM.exec(text)?.groups;
+  if (fewest !== undefined && business !== null)
+    return adviceTurn(business, sited?.within ?? null, topic, fewest['fewer'] === undefined ? 'most' : 'fewest');
   if (thing !== undefined && business !== null && sited !== null && talk.RIVALS.test(thing))
     return adviceTurn(business, sited.within, topic, fewer === undefined ? 'most' : 'fewest');
   if (thing === undefined || frame.places.length < 2 || frame.compared !== null) return null;

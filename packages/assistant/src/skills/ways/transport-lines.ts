@@ -1,4 +1,5 @@
-import { streetTypesOf, talk } from '@verst/core';
+import { LinesBeside, talk } from '@verst/core';
+import type { LineEnd, StoppingLine } from '@verst/core';
 import { toChatPlace } from '../../chat/chat-places.ts';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import { around, findIn, soughtOf } from '../../reading/areas.ts';
@@ -12,7 +13,7 @@ import { EMPTY_FRAME, inWords, placesTurn } from '../turn.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
 import type { Wording } from '../wording.ts';
 import { pageNear } from '../../reading/look-ups.ts';
-import { goingOn, inLower, nameWords, without } from '../../reading/phrases.ts';
+import { goingOn, inLower, without } from '../../reading/phrases.ts';
 
 /** The kinds of lines: words that ask for each, and the beginnings of the words that mean this kind. */
 const KINDS = [
@@ -29,10 +30,6 @@ const REACH_M = 50_000;
 const TOLD = 10;
 /** Stops beside a place are at most this far from it, and so many are told. */
 const [STOP_M, STOPS] = [600, 2];
-/** Letters of a word by which it is known as a common one. */
-const SHORT = 4;
-/** Letters of the beginning of a word for a place that the name of a line there must contain. */
-const BEGINNING = 5;
 
 /**
  * Tells the lines of public transport to a place, past it or from one to another, «Каким автобусом доехать до Черёхи»,
@@ -66,14 +63,16 @@ async function numberTurn(number: string, topic: Topic, user: Spot, spots: reado
   if (found.length === 0 && spots.length > 0) return null;
   const { ofKind } = linesOfKind(found, text);
   const all = ofKind.length > 0 ? ofKind : found;
-  const beside = new LinesBeside(all, spots, await stopsBesideEach(spots, topic));
+  const { beside } = await linesBeside(all, spots, topic);
   const passing = spots.length === 0 ? all : beside.direct();
   const lines = passing.length > 0 ? passing : all;
   const names = spots.map((spot) => say.named(spot)).join(', ');
   const passes = passing.length > 0 ? say.in('Да, проходит', 'Yes, it passes') : say.in('Нет, не проходит', 'No, not');
   const verdict = spots.length === 0 || all.length === 0 ? [] : [`${passes}: ${names}.`];
   const told = linesTurn(lines, text, null, topic, (line) =>
-    passing.length > 0 && spots.length > 1 ? beside.told(line, topic) : withStops(line, line.stops, say),
+    passing.length > 0 && spots.length > 1
+      ? rideText(line, beside.ride(line), topic)
+      : withStops(line, line.stops, say),
   );
   if (told === null)
     return inWords(topic, `Маршрута ${number} рядом на карте нет.`, `The map has no line ${number} near here.`);
@@ -198,10 +197,8 @@ const isOfNumber = (name: string, number: string): boolean =>
     .split(/[^\d\p{L}]+/u)
     .includes(number);
 
-/** A line of public transport with the names of its stops in order; none where the map does not tell them. */
-interface Line extends ChatPlace {
-  readonly stops: readonly string[];
-}
+/** A line with the names of its stops; none where the map does not tell them. */
+type Line = ChatPlace & StoppingLine;
 
 /** Returns the lines of all kinds in reach that have the words besides that of their kind. */
 async function linesFound(words: string, user: Spot, topic: Topic): Promise<readonly Line[]> {
@@ -242,96 +239,31 @@ async function stopsBeside(spot: Spot, topic: Topic): Promise<{ readonly told: s
   };
 }
 
-const stopsBesideEach = async (spots: readonly Spot[], topic: Topic): Promise<string[][]> => {
-  const names: string[][] = [];
-  for (const spot of spots) names.push((await stopsBeside(spot, topic)).names);
-  return names;
-};
-
-/** The lines beside the ends of a way: by the stops of a line, else by the ends in its name. */
-class LinesBeside {
-  readonly #lines: readonly Line[];
-  readonly #stops: readonly (readonly string[])[];
-  readonly #names: readonly (readonly EndName[])[];
-
-  /** @param stops - the names of the stops beside each end, the nearest first */
-  constructor(lines: readonly Line[], spots: readonly Spot[], stops: readonly (readonly string[])[]) {
-    this.#lines = lines;
-    this.#stops = stops.map((names) => names.map(inLower));
-    this.#names = spots.map(({ asked, name }, i) => {
-      const near = stops[i]!.slice(0, STOPS).filter((each) => !talk.COMMON_NAMES.has(inLower(each).slice(0, SHORT)));
-      const all = [asked, name?.split(', ').at(-1), ...near];
-      return all.map((each) => wordsOfStop(each ?? '')).filter(({ words }) => words.length > 0);
-    });
+/** The lines beside places, and the stops beside them in words. */
+async function linesBeside<L extends Line>(
+  lines: readonly L[],
+  spots: readonly Spot[],
+  topic: Topic,
+): Promise<{ readonly beside: LinesBeside<L>; readonly told: readonly string[] }> {
+  const ends: LineEnd[] = [];
+  const told: string[] = [];
+  for (const spot of spots) {
+    const stops = await stopsBeside(spot, topic);
+    const names = [spot.asked, spot.name?.split(', ').at(-1)].filter((name) => name !== undefined);
+    ends.push({ names, stops: stops.names });
+    told.push(...stops.told);
   }
+  return { beside: new LinesBeside(lines, ends), told };
+}
 
-  /** The lines that stop at an end. */
-  at(end: number): readonly Line[] {
-    const isByName = ({ name, stops }: Line): boolean =>
-      stops.length === 0 && endsOf(name).some((each) => this.#names[end]!.some((own) => isNamedLike(each, own)));
-    return this.#lines.filter((line) => this.#stopAt(line, end) >= 0 || isByName(line));
-  }
-
-  /**
-   * The lines that go from the first end to the last, those with the fewest stops first; those whose order of
-   * stops is unknown only if there is no other.
-   */
-  direct(): readonly Line[] {
-    const ofEnds = this.#stops.map((_names, end) => this.at(end));
-    const both = ofEnds[0]!.filter((line) => ofEnds.every((lines) => lines.includes(line)));
-    const onward = both.filter((line) => this.#isBefore(line));
-    // Stops to walk past and stops to ride.
-    const cost = (line: Line): number => {
-      const at = this.#stops.map((names) =>
-        names.findIndex((name) => line.stops.some((each) => inLower(each) === name)),
-      );
-      return at.reduce((sum, each) => sum + each, this.#stopAt(line, at.length - 1) - this.#stopAt(line, 0));
-    };
-    return (onward.length > 0 ? onward : both).toSorted((a, b) => cost(a) - cost(b));
-  }
-
-  /** The ride with one change that passes the fewest stops; null if there is none. */
-  change(): { readonly first: Line; readonly second: Line; readonly at: string } | null {
-    const last = this.#stops.length - 1;
-    let best: { readonly first: Line; readonly second: Line; readonly at: string } | null = null;
-    let fewest = Infinity;
-    for (const first of this.at(0)) {
-      const from = this.#stopAt(first, 0);
-      for (const second of this.at(last)) {
-        const to = this.#stopAt(second, last);
-        for (const [i, at] of first.stops.entries()) {
-          const next = second.stops.indexOf(at);
-          if (from < 0 || i <= from || next < 0 || next >= to || i - from + to - next >= fewest) continue;
-          fewest = i - from + to - next;
-          best = { first, second, at };
-        }
-      }
-    }
-    return best;
-  }
-
-  /** Returns a line in words, with the stops beside both ends, or from one to the other if these are asked for. */
-  told(line: Line, { say, text }: Topic): string {
-    if (!this.#isBefore(line)) return line.name;
-    const [on, off] = [this.#stopAt(line, 0), this.#stopAt(line, this.#stops.length - 1)];
-    const [from, to] = [line.stops[on]!, line.stops[off]!];
-    if (talk.WHICH_STOPS.test(text)) return withStops(line, line.stops.slice(on, off + 1), say);
-    return say.in(
-      `${line.name}. От «${from}» до «${to}», остановок: ${off - on}`,
-      `${line.name}. From ${from} to ${to}, stops: ${off - on}`,
-    );
-  }
-
-  #isBefore(line: Line): boolean {
-    const from = this.#stopAt(line, 0);
-    return from >= 0 && from < this.#stopAt(line, this.#stops.length - 1);
-  }
-
-  /** Returns the position of the stop of a line that is nearest to an end, -1 for none. */
-  #stopAt({ stops }: Line, end: number): number {
-    const own = stops.map(inLower);
-    return own.indexOf(this.#stops[end]!.find((name) => own.includes(name)) ?? '');
-  }
+/** Returns a line in words, with the stops where to get on and off, or all between if these are asked for. */
+function rideText(line: Line, ride: readonly string[], { say, text }: Topic): string {
+  if (ride.length === 0 || talk.WHICH_STOPS.test(text)) return withStops(line, ride, say);
+  const [from, to, count] = [ride[0]!, ride.at(-1)!, ride.length - 1];
+  return say.in(
+    `${line.name}. От «${from}» до «${to}», остановок: ${count}`,
+    `${line.name}. From ${from} to ${to}, stops: ${count}`,
+  );
 }
 
 /**
@@ -340,21 +272,14 @@ class LinesBeside {
  */
 async function linesAt(spots: readonly Spot[], topic: Topic, way: readonly Spot[] | null = null): Promise<Turn | null> {
   const { say, user, text } = topic;
-  const stops = [];
-  for (const spot of spots) stops.push(await stopsBeside(spot, topic));
   const all = user === null ? [] : await linesFound('', user, topic);
-  const beside = new LinesBeside(
-    all,
-    spots,
-    stops.map(({ names }) => names),
-  );
+  const { beside, told: stops } = await linesBeside(all, spots, topic);
   const [from, to] = [spots[0]!, spots.at(-1)!];
   const direct = beside.direct();
   const lines = direct.length > 0 ? direct : beside.at(spots.length - 1);
   const isKnown = lines.some((line) => line.stops.length > 0);
-  const told = linesTurn(lines, text, to, topic, (line) => beside.told(line, topic));
-  if (told === null && stops.every((each) => each.told.length === 0) && !talk.STOP_KINDS.has(to.place?.category ?? ''))
-    return null;
+  const told = linesTurn(lines, text, to, topic, (line) => rideText(line, beside.ride(line), topic));
+  if (told === null && stops.length === 0 && !talk.STOP_KINDS.has(to.place?.category ?? '')) return null;
   const change = direct.length > 0 ? null : beside.change();
   const head = isKnown
     ? say.in(`Прямого маршрута ${say.from(from)} до ${say.named(to)} на карте нет.`, `The map has no direct line.`)
@@ -388,37 +313,13 @@ async function linesAt(spots: readonly Spot[], topic: Topic, way: readonly Spot[
         ? []
         : [head, ...changing, which]),
       told?.reply ?? none,
-      ...stops.flatMap((each) => each.told),
+      ...stops,
       ...(other === null ? [] : [other.reply]),
     ].join('\n'),
     places: told?.places ?? [],
     route: other?.route ?? null,
     frame: { ...frame, lines: { text, number: null, spots: way ?? spots } },
   };
-}
-
-/** A name of a place or a stop: the beginnings of the words by which it differs, and the ids of the types of street in it. */
-interface EndName {
-  readonly words: readonly string[];
-  readonly types: readonly number[];
-}
-
-const wordsOfStop = (name: string): EndName => {
-  const all = nameWords(name);
-  const words = all.filter((word) => word.length >= BEGINNING && !talk.COMMON_IN_STOPS.test(word));
-  return { words: words.map((word) => word.slice(0, BEGINNING)), types: all.flatMap(streetTypesOf) };
-};
-
-/** Returns the ends of a line by its name. */
-const endsOf = (name: string): string[] => name.split(talk.STOP_ARROWS).flatMap((end) => end.split(/ [-–—] /));
-
-/** Returns true for an end of a line with the words of a name: «проспект Ленина» is not «площадь Ленина». */
-function isNamedLike(end: string, { words, types }: EndName): boolean {
-  const own = nameWords(end);
-  const ownTypes = own.flatMap(streetTypesOf);
-  const isSameType = types.length === 0 || ownTypes.length === 0 || types.some((type) => ownTypes.includes(type));
-  const telling = own.filter((word) => !talk.COMMON_IN_STOPS.test(word));
-  return isSameType && words.every((word) => telling.some((each) => each.includes(word)));
 }
 
 /** Returns the kind of line that a text asks for, the lines of it, and these before the others, or all if there is none. */

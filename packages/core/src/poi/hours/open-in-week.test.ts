@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOpenInWeek } from './open-in-week.ts';
+import { isOpenInWeek, spansInWeek } from './open-in-week.ts';
 
 const [SUNDAY, MONDAY, FRIDAY] = [0, 1, 5];
 
@@ -15,5 +15,25 @@ describe('isOpenInWeek', () => {
     ['by appointment', MONDAY, null, null],
   ])('reads «%s» on day %i at minute %s', (hours, weekday, minute, isOpen) => {
     expect(isOpenInWeek(hours, weekday, minute)).toBe(isOpen);
+  });
+});
+
+describe('spansInWeek', () => {
+  it.each([
+    [
+      'Mo-Fr 10:00-13:00,14:00-19:00',
+      MONDAY,
+      [
+        [600, 780],
+        [840, 1140],
+      ],
+    ],
+    ['Mo-Fr 10:00-19:00', SUNDAY, []],
+    ['Fr-Sa 18:00-03:00', FRIDAY, [[1080, 1620]]],
+    ['Fr-Sa 18:00-03:00', SUNDAY, []],
+    ['24/7', SUNDAY, [[0, 1440]]],
+    ['by appointment', MONDAY, null],
+  ])('reads «%s» on day %i', (hours, weekday, spans) => {
+    expect(spansInWeek(hours, weekday)).toEqual(spans);
   });
 });

@@ -75,6 +75,11 @@ it('names what stands beside a place whose tags do not tell it', async () => {
   );
 });
 
+it('tells details of one place in one breath, and those of several with each', async () => {
+  expect(await reply('адрес и телефон театра драмы')).toMatch(/^Театр драмы: телефон .+000-00-01; Верстовск/);
+  expect(await reply('напиши адрес и телефон аптеки')).toMatch(/^Аптека, от ближайших:/);
+});
+
 it('counts two chains and tells by how many one has more', async () => {
   expect(await reply('каких магазинов больше, Дикси или Верных, и на сколько')).toContain('Больше: Дикси, на 2.');
 });

@@ -229,7 +229,9 @@ async function clauseTurn(topic: Topic): Promise<Turn> {
   if (unanswered !== null) return unanswered;
   if (namesNothing(topic) && !talk.OUTING.test(topic.text)) return notUnderstood(topic);
   if (talk.OF_THE_WORLD.test(topic.text)) return notOnMaps(topic);
-  return { ...(await findTurn(withoutAsking(withoutManner(topic.text)), topic)), intents: ['find'] };
+  // «Адрес и телефон роддома» of several: each is told with both.
+  const own = { ...topic, text: topic.text.replace(talk.DETAILS_BEFORE, '') };
+  return { ...(await findTurn(withoutAsking(withoutManner(own.text)), own)), intents: ['find'] };
 }
 
 /** Returns true if a message has only pronouns, particles and question words, which are no name to look for: «и как». */

@@ -24,7 +24,6 @@ import {
   FIND_LOOK,
   FIND_TAIL,
   FIND_TIME_AND_TOWN,
-  DETAILS_BEFORE,
   NEARBY_INSIDE,
   ON_WHICH_STREET,
   NEARER_BEFORE,
@@ -58,7 +57,6 @@ const OF_REQUESTS: Fillers = [
   [NOISE, ''],
   [OCCASION, ''],
   [ON_WHICH_STREET, 'адрес '],
-  [DETAILS_BEFORE, 'адрес '],
   [/^[\s,]+|[\s,.]+$/g, ''],
 ];
 

@@ -49,9 +49,10 @@ export async function latestTurn({ picks }: Pick<Reading, 'picks'>, topic: Topic
     ? ['Раньше всех сегодня открываются', 'Opening first']
     : ['Позже всех сегодня закрываются', 'Closing last'];
   const head = say.in(`${which}, по часам на карте:`, `${en} today, by the hours on the map:`);
-  const none = frame.places.every(({ opening_hours: hours }) => hours === null)
-    ? say.in('Часы работы ни одного из них на карте не указаны.', 'The map has no hours for any of them.')
-    : say.in('Сегодня они не работают, по часам на карте.', 'None of them opens today, by the hours on the map.');
+  const isKnown = frame.places.some(({ opening_hours: hours }) => hours !== null);
+  const none = isKnown
+    ? say.in('По часам на карте сегодня они закрыты.', 'By the hours on the map they are closed today.')
+    : say.in('Часы работы ни одного из них на карте не указаны.', 'The map has no hours for any of them.');
   const hourOf = (place: ChatPlace): number | null => {
     const [opens, closes] = spanOn(place, dayAt(place.lon)) ?? [null, null];
     return isFirst && opens !== null ? -opens : closes;

@@ -55,6 +55,10 @@ it('says which of the last list, or of a search, opens first and which closes la
   expect(await reply('какое кафе на проспекте Мира закрывается позже всех?')).toMatch(/\n1\. Полдень/);
 });
 
+it('takes no story for a request because a quality follows it', async () => {
+  expect(await reply('я не люблю аптеки, есть ли рядом кафе с туалетом?')).not.toMatch(/^Аптека/m);
+});
+
 it('chooses by what a story says of somebody', async () => {
   expect(await reply('мама на коляске. где рядом поесть?')).toMatch(/^Из найденных:\n(?:1\. )?Заря/);
   expect(await reply('кафе рядом', 'а такое, чтобы с коляской можно')).toMatch(/^Из найденных:\n(?:1\. )?Заря/);

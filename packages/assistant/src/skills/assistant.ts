@@ -258,7 +258,8 @@ function isStatement(clause: string, next: string): boolean {
   if (talk.REQUEST.test(text) || talk.THERE_BESIDE.test(text) || talk.ERRAND.test(text) || talk.NEEDED_AT.test(text))
     return false;
   // A bare thing is a request only if the next clause refers to it: «аптека и как доехать».
-  const isReferred = leansOnTalk(next) || asksOfPlace(next) || propertiesIn(next).length > 0;
+  const isReferred =
+    leansOnTalk(next) || asksOfPlace(next) || (!talk.STORY.test(text) && propertiesIn(next).length > 0);
   return talk.HAPPENED_AT.test(text) || !isReferred;
 }
 

@@ -21,6 +21,10 @@ const { ask, reply } = talksHere([
   thing('Городской сад', 150, { leisure: 'garden' }),
   thing('Копейка', 2300, { shop: 'convenience' }),
   thing('Дом с ключами', 200, { office: 'estate_agent' }),
+  thing('Кафе «Сеть»', 700, { amenity: 'cafe', internet_access: 'wlan', wheelchair: 'yes' }),
+  thing('Кафе «Тихое»', 60, { amenity: 'cafe', internet_access: 'no' }),
+  thing('Магнит', 420, { shop: 'supermarket' }),
+  thing('Сувениры', 30, { shop: 'gift' }),
   thing('Айболит', 350, { amenity: 'veterinary' }),
   thing('Лапа', 900, { amenity: 'veterinary', opening_hours: '24/7' }),
   thing('Мастерская', 500, { shop: 'repair', repair: 'electronics' }),
@@ -95,6 +99,19 @@ describe('a thing with another beside it', () => {
   });
 });
 
+it('takes a kind and what it must have apart: «в каких кафе есть …»', async () => {
+  for (const message of ['в каких кафе есть вайфай и можно заехать на коляске', 'в каком кафе есть вайфай']) {
+    const { intents, reply: told } = await ask(message);
+    expect(intents, message).toEqual(['find']);
+    expect(told, message).toMatch(/Кафе «Сеть»[^]+Выбрано по отметкам/);
+  }
+});
+
+it('takes a telephone of a kind on a street for any there, and a chain before goods of that name', async () => {
+  expect(await reply('телефон аптеки на Долгой улице')).toMatch(/^Аптека рядом с «.*Долгая улица»/);
+  expect(await reply('далеко ли до ближайшего Магнита')).toMatch(/^От вас до «Магнит»/);
+});
+
 it('takes «ближе всего» for the order, and not for a word of the name', async () => {
   expect(await reply('живу на Долгой улице 20, какая аптека ближе всего')).toMatch(/^Аптека.*:\n1\. Аптека на Долгой/);
 });
@@ -120,9 +137,9 @@ describe('a complaint', () => {
   });
 });
 
-it.each(['сын ходит в школу № 1, какие спортивные секции рядом с ней', 'дочь учится в школе № 1, где рядом спортивная секция'])(
-  'takes the place that somebody goes to for that of the question: «%s»',
-  async (message) => {
-    expect((await ask(message)).places[0]).toMatchObject({ name: 'Спортивная секция' });
-  },
-);
+it.each([
+  'сын ходит в школу № 1, какие спортивные секции рядом с ней',
+  'дочь учится в школе № 1, где рядом спортивная секция',
+])('takes the place that somebody goes to for that of the question: «%s»', async (message) => {
+  expect((await ask(message)).places[0]).toMatchObject({ name: 'Спортивная секция' });
+});

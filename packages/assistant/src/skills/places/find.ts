@@ -242,7 +242,10 @@ async function listedTurn(asked: string, topic: Topic): Promise<Turn | null> {
   if (count < 2) return null;
   const { what, area } = await whatAndWhere(asked, topic);
   const parts = what.split(talk.LIST_BETWEEN).map((part) => talk.searchWords(part).trim());
-  if (parts.length < 2 || parts.some((part) => part === '' || part.split(' ').length > FEW_WORDS)) return null;
+  // «Гостиница с парковкой и бассейном» is one thing.
+  const isOffer = talk.OFFER_IN.test(what);
+  if (isOffer || parts.length < 2 || parts.some((part) => part === '' || part.split(' ').length > FEW_WORDS))
+    return null;
   const { kinds, unknown } = await soughtIn(parts.join(', '), topic);
   const isOfHeads = kinds.every(({ q, name }) => sharesStem(q, name) || talk.SHOPS_ALONE.test(q));
   const [first, second] = parts[0]!.split(' ') as [string, string?];

@@ -103,6 +103,12 @@ async function questionTurn(topic: Topic): Promise<Turn | null> {
   const ofKind = details.includes('phone') && at === undefined ? await knownOfKind(words, topic) : null;
   if (ofKind !== null) return ofKind;
   const branch = at === undefined ? null : await branchAt(part!.words, at.words, topic);
+  // «Телефон стоматологии на Советской»: any there.
+  const isAnyThere =
+    branch === null &&
+    at !== undefined &&
+    talk.NAMES_STREET.test((await placeOf(`${at.said} ${at.words}`, topic))?.name.toLowerCase() ?? '');
+  if (isAnyThere && (await isKind(part!.words, topic))) return findTurn(words, topic);
   const place = branch ?? (await placeOf(words, topic));
   if (place?.type !== 'poi' && place?.type !== 'organization') return null;
   // «Точный» is no clinic, «торговый центр Мир» is «Мир».

@@ -11,8 +11,8 @@ import { minutesIn } from '../ways/minutes-named.ts';
 import { orderTurn } from '../ways/stops.ts';
 import { tellPlaces } from './told-places.ts';
 
-/** Radius of a walk for each hour, of a list around a place, of a ride, and of a town. */
-const [HOUR_M, AROUND_M, RIDE_M, TOWN_M] = [1000, 2000, 5000, 20_000];
+/** Radius of a walk for each hour, in which sights are also named beside the walk; of a list, of a ride, and of a town. */
+const [HOUR_M, BEYOND_M, AROUND_M, RIDE_M, TOWN_M] = [1000, 1500, 2000, 5000, 20_000];
 /** Hours of a walk if none are named, and the stops of a walk. */
 const [WALK_HOURS, FEWEST, MOST] = [3, 3, 8];
 
@@ -59,7 +59,7 @@ export const sightsSkill: Skill = async (topic) => {
   if (kinds.length > 0 && !isWalk) return null;
   const hours = (minutes ?? WALK_HOURS * 60) / 60;
   const means = namedMeans(text) ?? 'foot';
-  const found = await sightsIn(kinds, near, means !== 'foot' ? RIDE_M : isWalk ? hours * HOUR_M : AROUND_M, topic);
+  const found = await sightsIn(kinds, near, means !== 'foot' ? RIDE_M : isWalk ? hours * BEYOND_M : AROUND_M, topic);
   const note = topic.say.in(
     'Оценок на карте нет: выбрал места со статьёй в Википедии, затем ближайшие.',
     'The map has no ratings: I chose places with an article in Wikipedia, then the nearest.',
@@ -73,19 +73,17 @@ export const sightsSkill: Skill = async (topic) => {
     );
     return { ...turn, reply: `${turn.reply}\n${note}` };
   }
-  let told = found.slice(0, Math.min(Math.max(FEWEST, Math.round(hours * 2)), MOST));
-  for (;;) {
-    const stops = told.map(spotAt);
-    const turn =
-      stops.length < 2 ? null : await orderTurn({ start: near, end: null, stops, unknown: [] }, means, topic);
-    if (turn === null) return null;
-    // At least half of the time is for the sights.
-    const isLong = minutes !== null && (turn.route?.duration_min ?? 0) * 2 > minutes;
-    if (!isLong || told.length <= 2)
-      return { ...turn, reply: `${turn.reply}\n${note}`, frame: { ...turn.frame, places: told, told: told.length } };
-    const farthest = Math.max(...told.map(({ distance_m: metres }) => metres ?? 0));
-    told = told.filter(({ distance_m: metres }) => (metres ?? 0) < farthest);
-  }
+  const isWithin = ({ distance_m: metres }: ChatPlace): boolean => means !== 'foot' || (metres ?? 0) <= hours * HOUR_M;
+  const within = found.filter(isWithin);
+  const told = within.slice(0, Math.min(Math.max(FEWEST, Math.round(hours * 2)), MOST));
+  const stops = told.map(spotAt);
+  const turn = stops.length < 2 ? null : await orderTurn({ start: near, end: null, stops, unknown: [] }, means, topic);
+  if (turn === null) return null;
+  const others = found.filter((place) => !isWithin(place)).slice(0, FEWEST);
+  const farther = others.map(({ name, distance_m: metres }) => `${name} (${topic.say.distance(metres!)})`).join(', ');
+  const beyond = topic.say.when(farther !== '', `Дальше есть ещё: ${farther}.`, `Farther away: ${farther}.`);
+  const reply = [turn.reply, note, ...beyond].join('\n');
+  return { ...turn, reply, frame: { ...turn.frame, places: told, told: told.length } };
 };
 
 const ofCategory = (category: string): Sought => ({ q: category, category, name: category, isOnly: true });

@@ -149,7 +149,7 @@ async function turnOf(topic: Topic): Promise<Turn> {
   if (lines !== null) return lines;
   const limited = await limitSkill(turnOf)(topic);
   if (limited !== null) return { ...limited, intents: ['limit'] };
-  const having = talk.WHICH_HAVE.exec(topic.text)?.groups;
+  const having = talk.KIND_HAVING.exec(topic.text)?.groups;
   if (having !== undefined && propertiesIn(having['wish']!).length > 0)
     return { ...(await findTurn(`${having['what']!} ${having['wish']!}`, topic)), intents: ['find'] };
   const whole = await byIntents(topic, 'message');

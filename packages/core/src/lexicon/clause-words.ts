@@ -53,7 +53,7 @@ export const OF_A_PERSON =
 export const WHETHER = /(?:^| )ли(?= |$)/;
 
 /** A kind before what places of it must have: «в каких кафе есть вайфай и можно с собакой»; the groups are both. */
-export const WHICH_HAVE = /^(?:во?|на) как(?:ом|ой|их) (?<what>\S+(?: \S+)?) (?:есть|можно|бывает) (?<wish>\S.*)$/;
+export const KIND_HAVING = /^(?:во?|на) как(?:ом|ой|их) (?<what>\S+(?: \S+)?) (?:есть|можно|бывает) (?<wish>\S.*)$/;
 const NEARBY = '(?:рядом|поблизости|неподалеку|недалеко|по соседству|в шаговой доступности)';
 const HAVING = '(?:(?:и|там|тут|еще|тоже|также|был[аои]?|есть|имел[аои]сь|находил[аои]сь|можно было)(?: |$))*';
 /** A thing with another beside it: «банкомат, чтобы рядом были продукты», «гостиница с аптекой рядом»; the groups are both. */

@@ -59,13 +59,13 @@ const HAVING = '(?:(?:и|там|тут|еще|тоже|также|был[аои]
 /** A thing with another beside it: «банкомат, чтобы рядом были продукты», «гостиница с аптекой рядом»; the groups are both. */
 export const WITH_ANOTHER: readonly RegExp[] = [
   new RegExp(
-    `^(?<what>.+?),? (?:(?:и|но|а) )?(?:чтобы|где) ${HAVING}${NEARBY}(?: (?:с|от) (?:ним|ней|ними|него|нее|них))? ${HAVING}(?<other>.+)$`,
+    `^(?<what>[^.;:?!]+?),? (?:(?:и|но|а) )?(?:чтобы|где) ${HAVING}${NEARBY}(?: (?:с|от) (?:ним|ней|ними|него|нее|них))? ${HAVING}(?<other>.+)$`,
   ),
-  new RegExp(`^(?<what>.+?),? ${NEARBY} (?:с|от) котор\\S+ ${HAVING}(?<other>.+)$`),
-  new RegExp(`^(?<what>.+?),? (?:(?:и|но|а) )?чтобы ${HAVING}(?<other>.+?) ${HAVING}${NEARBY}$`),
-  new RegExp(`^(?<what>.+?),? (?:и )?(?:со?|плюс) (?<other>[^\\s,]+(?: [^\\s,]+)?) ${NEARBY}$`),
-  new RegExp(`^(?<what>.+?),? и ${NEARBY} (?!с |от )${HAVING}(?<other>.+)$`),
-  /^(?<what>.+?),? with (?:an? |the )?(?<other>\S+(?: \S+)?) (?:nearby|close by|next door)$/,
+  new RegExp(`^(?<what>[^.;:?!]+?),? ${NEARBY} (?:с|от) котор\\S+ ${HAVING}(?<other>.+)$`),
+  new RegExp(`^(?<what>[^.;:?!]+?),? (?:(?:и|но|а) )?чтобы ${HAVING}(?<other>.+?) ${HAVING}${NEARBY}$`),
+  new RegExp(`^(?<what>[^.;:?!]+?),? (?:и )?(?:со?|плюс) (?<other>[^\\s,]+(?: [^\\s,]+)?) ${NEARBY}$`),
+  new RegExp(`^(?<what>[^.;:?!]+?),? и ${NEARBY} (?!с |от )${HAVING}(?<other>.+)$`),
+  /^(?<what>[^.;:?!]+?),? with (?:an? |the )?(?<other>\S+(?: \S+)?) (?:nearby|close by|next door)$/,
 ];
 
 const HELP =

@@ -1,4 +1,4 @@
-import { createHash, type Hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { OsmElements } from './osm-elements.ts';
 import type { TagArrays } from './osm-store.ts';
 
@@ -14,26 +14,22 @@ export interface ReadElements {
  * versions and times. Equal elements have equal hashes, whatever else the sources contain.
  */
 export function contentOf({ strings, nodes, ways, relations }: OsmElements, read: ReadElements): string {
-  const hash = createHash('sha256');
+  const hash = new NumberHash();
   const texts = new Texts(strings);
-  const readNodes = positionsOf(read.nodes);
-  const readWays = positionsOf(read.ways);
-  const readRelations = positionsOf(read.relations);
-  add(hash, pick(Float64Array, nodes.ids, readNodes));
-  add(hash, pick(Int32Array, nodes.lonE7, readNodes));
-  add(hash, pick(Int32Array, nodes.latE7, readNodes));
-  texts.addTags(hash, nodes.tags, readNodes);
-  add(hash, pick(Float64Array, ways.ids, readWays));
-  addLists(hash, ways.refStart, readWays, (position) => ways.refIds[position]!);
-  texts.addTags(hash, ways.tags, readWays);
-  add(hash, pick(Float64Array, relations.ids, readRelations));
+  hash.add(Float64Array, read.nodes, (at) => nodes.ids[at]!);
+  hash.add(Int32Array, read.nodes, (at) => nodes.lonE7[at]!);
+  hash.add(Int32Array, read.nodes, (at) => nodes.latE7[at]!);
+  texts.addTags(hash, nodes.tags, read.nodes);
+  hash.add(Float64Array, read.ways, (at) => ways.ids[at]!);
+  hash.addLists(Float64Array, ways.refStart, read.ways, (position) => ways.refIds[position]!);
+  texts.addTags(hash, ways.tags, read.ways);
+  hash.add(Float64Array, read.relations, (at) => relations.ids[at]!);
   const { start, kinds, ids, roles } = relations.members;
-  addLists(hash, start, readRelations, (position) => kinds[position]!);
-  addLists(hash, start, readRelations, (position) => ids[position]!);
-  addLists(hash, start, readRelations, (position) => texts.numberOf(roles[position]!));
-  texts.addTags(hash, relations.tags, readRelations);
-  texts.finish(hash);
-  return hash.digest('hex');
+  hash.addLists(Float64Array, start, read.relations, (position) => kinds[position]!);
+  hash.addLists(Float64Array, start, read.relations, (position) => ids[position]!);
+  hash.addLists(Float64Array, start, read.relations, (position) => texts.numberOf(roles[position]!));
+  texts.addTags(hash, relations.tags, read.relations);
+  return hash.digest(texts.met());
 }
 
 /** Numbers texts in order of first use, because the sources' own numbers depend on all elements. */
@@ -52,66 +48,78 @@ class Texts {
     return this.#numbers[id]!;
   }
 
-  addTags(hash: Hash, { start, keys, values }: TagArrays, elements: Uint32Array): void {
-    let count = 0;
-    for (const at of elements) count += start[at + 1]! - start[at]!;
-    const ends = new Uint32Array(elements.length);
-    const pairs = new Uint32Array(2 * count);
-    let to = 0;
-    for (let i = 0; i < elements.length; i++) {
-      const at = elements[i]!;
-      for (let tag = start[at]!; tag < start[at + 1]!; tag++) {
-        pairs[to++] = this.numberOf(keys[tag]!);
-        pairs[to++] = this.numberOf(values[tag]!);
-      }
-      ends[i] = to;
+  addTags(hash: NumberHash, { start, keys, values }: TagArrays, read: Uint8Array): void {
+    // Key and value of a tag are two items of its element's list.
+    const tagOf = (item: number): number => this.numberOf(((item & 1) === 0 ? keys : values)[item >>> 1]!);
+    hash.addLists(Uint32Array, start, read, tagOf, 2);
+  }
+
+  /** Returns the texts in order of first use. */
+  met(): string[] {
+    return this.#met.map((id) => this.#strings[id]!);
+  }
+}
+
+type NumbersType = Uint32ArrayConstructor | Int32ArrayConstructor | Float64ArrayConstructor;
+
+/** Numbers hashed at once. */
+const BLOCK = 4096;
+
+/** SHA-256 of columns that never are in memory as a whole. */
+class NumberHash {
+  readonly #hash = createHash('sha256');
+
+  /** Adds the numbers of the elements with a flag, their count first. */
+  add(Type: NumbersType, read: Uint8Array, numberAt: (position: number) => number): void {
+    this.#hash.update(`${read.reduce((sum, isRead) => sum + isRead, 0)}\0`);
+    const block = new Type(BLOCK);
+    let filled = 0;
+    for (let at = 0; at < read.length; at++) {
+      if (read[at] === 0) continue;
+      block[filled++] = numberAt(at);
+      if (filled === BLOCK) filled = this.#addBlock(block, filled);
     }
-    add(hash, ends);
-    add(hash, pairs);
+    this.#addBlock(block, filled);
   }
 
-  finish(hash: Hash): void {
-    for (const id of this.#met) hash.update(`${this.#strings[id]!}\0`);
+  /**
+   * Adds the lists of the elements with a flag: the end of each list, then all items, each column with its count first,
+   * so that the same items split into other lists give another hash.
+   *
+   * @param start - by element: start of its list, in groups of `width` items
+   */
+  addLists(
+    Type: NumbersType,
+    start: Uint32Array,
+    read: Uint8Array,
+    itemAt: (position: number) => number,
+    width = 1,
+  ): void {
+    let end = 0;
+    this.add(Uint32Array, read, (at) => (end += width * (start[at + 1]! - start[at]!)));
+    this.#hash.update(`${end}\0`);
+    const block = new Type(BLOCK);
+    let filled = 0;
+    for (let at = 0; at < read.length; at++) {
+      if (read[at] === 0) continue;
+      const last = width * start[at + 1]!;
+      for (let position = width * start[at]!; position < last; position++) {
+        block[filled++] = itemAt(position);
+        if (filled === BLOCK) filled = this.#addBlock(block, filled);
+      }
+    }
+    this.#addBlock(block, filled);
   }
-}
 
-type Numbers = Uint32Array | Int32Array | Float64Array;
-
-/** Adds a list to the hash, its length first, so that the same values split into other lists give another hash. */
-function add(hash: Hash, array: Numbers): void {
-  hash.update(`${array.length}\0`);
-  hash.update(new Uint8Array(array.buffer, array.byteOffset, array.byteLength));
-}
-
-/** Adds the values of all elements' lists to the hash, concatenated, after the end of each list. */
-function addLists(hash: Hash, start: Uint32Array, elements: Uint32Array, valueOf: (position: number) => number): void {
-  let count = 0;
-  for (const at of elements) count += start[at + 1]! - start[at]!;
-  const ends = new Uint32Array(elements.length);
-  const values = new Float64Array(count);
-  let to = 0;
-  for (let i = 0; i < elements.length; i++) {
-    const at = elements[i]!;
-    for (let position = start[at]!; position < start[at + 1]!; position++) values[to++] = valueOf(position);
-    ends[i] = to;
+  /** Adds the beginning of a block; 0 of it are filled then. */
+  #addBlock({ buffer, BYTES_PER_ELEMENT }: InstanceType<NumbersType>, filled: number): 0 {
+    this.#hash.update(new Uint8Array(buffer, 0, filled * BYTES_PER_ELEMENT));
+    return 0;
   }
-  add(hash, ends);
-  add(hash, values);
-}
 
-function positionsOf(read: Uint8Array): Uint32Array {
-  const positions = new Uint32Array(read.reduce((count, isRead) => count + isRead, 0));
-  let to = 0;
-  for (let at = 0; at < read.length; at++) if (read[at] === 1) positions[to++] = at;
-  return positions;
-}
-
-function pick<A extends Int32Array | Float64Array>(
-  Type: new (length: number) => A,
-  from: A,
-  positions: Uint32Array,
-): A {
-  const picked = new Type(positions.length);
-  for (let i = 0; i < positions.length; i++) picked[i] = from[positions[i]!]!;
-  return picked;
+  /** Returns the hash of the numbers and then of some texts. */
+  digest(texts: readonly string[]): string {
+    for (const text of texts) this.#hash.update(`${text}\0`);
+    return this.#hash.digest('hex');
+  }
 }

@@ -1,6 +1,7 @@
 import { PROFILES, type RoutingInput, orderWays } from '@verst/core/build';
 import type { BuildSources } from '../build-options.ts';
 import { type LoadProduct, storable } from '../build-products.ts';
+import { free } from '../columns/growable.ts';
 import { streetPoints } from '../build/insights/street-points.ts';
 import { type CollectedMap, collectMap, interpretMap } from '../extract/index.ts';
 import { type UsedRoads, findUsedRoads, networksOf } from '../extract/routing/index.ts';
@@ -34,7 +35,10 @@ export const extract: BuildStep = {
  * alive until it ends.
  */
 async function collect(load: LoadProduct): Promise<CollectedMap> {
-  return collectMap(await takeOsm(load('elements')), freeMemory);
+  const osm = await takeOsm(load('elements'));
+  // A map has the ids of nodes with tags alone.
+  free(osm.nodes.ids);
+  return collectMap(osm, freeMemory);
 }
 
 /** Interprets the roads for each profile. */

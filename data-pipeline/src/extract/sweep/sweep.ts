@@ -100,8 +100,8 @@ export function sweepMap(
     if (xy.length < 4) warnings.add('way without length', formatOsmRef(ref));
     else visitor.line({ ref, tags, xy, way });
   }
-  for (const node of nodes.tagged) {
-    const ref = osmRef(OSM_NODE, nodes.ids[node]!);
+  for (const [at, node] of nodes.tagged.entries()) {
+    const ref = osmRef(OSM_NODE, nodes.taggedIds[at]!);
     visitor.node({ ref, tags: nodes.tags(node), lonE7: nodes.lonE7[node]!, latE7: nodes.latE7[node]! });
   }
 }

@@ -33,6 +33,8 @@ export interface OsmTagged {
 }
 
 export interface OsmNodes extends OsmTagged {
+  /** Ids of the nodes with tags, as `tagged`. */
+  readonly taggedIds: Float64Array;
   /** Degrees × 10⁷. Length `count`. */
   readonly lonE7: Int32Array;
   readonly latE7: Int32Array;

@@ -80,6 +80,7 @@ function findTagged(start: Uint32Array): Uint32Array {
  * ids are found by binary search.
  */
 export class NodeStore extends TaggedStore implements OsmNodes {
+  readonly taggedIds: Float64Array;
   readonly lonE7: Int32Array;
   readonly latE7: Int32Array;
 
@@ -95,6 +96,7 @@ export class NodeStore extends TaggedStore implements OsmNodes {
     // The last row, an empty one, is shared by all nodes without tags.
     start[tagged.length + 1] = start[tagged.length]!;
     super(ids, { ...tags, start }, tagged, strings);
+    this.taggedIds = Float64Array.from(tagged, (node) => ids[node]!);
     this.lonE7 = positions.lonE7;
     this.latE7 = positions.latE7;
   }

@@ -15,6 +15,7 @@ export function osmDataOf(map: TestMap): OsmElements {
   return {
     nodes: {
       ...taggedNodes,
+      taggedIds: Float64Array.from(taggedNodes.tagged, (node) => taggedNodes.ids[node]!),
       lonE7: Int32Array.from(nodes, (node) => Math.round(node.lon * 1e7)),
       latE7: Int32Array.from(nodes, (node) => Math.round(node.lat * 1e7)),
     },

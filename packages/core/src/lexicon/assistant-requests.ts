@@ -371,7 +371,7 @@ export const WISH_BESIDE =
 /** An offer that was asked for: «кофе с собой». */
 export const OFFER_IN = / (?:со?|без|with|without) \S/;
 
-/** What is wanted of a stop on the way: «заправка с 95-м». */
+/** The end of a request that says what is wanted of a stop on the way: «заправка с 95-м». */
 export const OFFER_TAIL = / (?:со?|без|где|with|without) \S.*$/;
 
 /** A street and a landmark on it: «на проспекте Мира у зоопарка»; the groups are both. */

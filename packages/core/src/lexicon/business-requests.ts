@@ -117,7 +117,7 @@ export const BUSINESS_BEHIND =
 /** Asks for a number of something. */
 export const HOW_MANY = /(?:^| )(?:сколько|скока|много ли|как много|how many)(?= )/;
 
-/** Where there are most of the business of the talk: «а где их больше всего?». */
+/** A question for the place with most of the business of the talk: «а где их больше всего?». */
 export const MOST_OF_THEM =
   /^(?:(?:а|и|ну) )*(?:где|в каком районе)(?: (?:тогда|сейчас|вообще|в городе))* (?:их|таких|конкурентов) (?:сейчас )?(?:больше|(?<fewer>меньше)) всего(?: (?:сейчас|в городе))*$/;
 

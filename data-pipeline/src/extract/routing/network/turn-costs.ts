@@ -41,7 +41,7 @@ const LEFT_TURN_STEEPNESS: readonly [steepness: number, middle: number] = [13 * 
 /** Additional cost of a U-turn, deciseconds; lower at a turning place. */
 const U_TURN_DS = 200;
 const TURNING_PLACE_U_TURN_DS = 50;
-/** Where a long vehicle has to reverse. */
+/** The same for a long vehicle, which has to reverse. */
 const LONG_U_TURN_DS = 1800;
 
 /** Turns cost time where a road of the first class or higher meets others, or where three of the second class meet. */

@@ -194,4 +194,9 @@ export const STRANGERS_SETS: Readonly<Record<string, StrangersSet>> = {
     development: [],
     kept: ['maykop', 'arzamas', 'obninsk', 'blagoveshchensk'],
   },
+  'blind-26': {
+    ordinal: 'twenty-sixth',
+    development: [],
+    kept: ['murmansk', 'tver', 'kaluga', 'kostroma'],
+  },
 };

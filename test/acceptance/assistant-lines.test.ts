@@ -59,6 +59,7 @@ it('tells where the line of a number goes, or that the map lacks it', async () =
   // More lines than the answer to a search holds are nearer.
   expect(await answerTo('автобус 777 куда идёт')).toMatch(/^1\. Автобус №777: /);
   expect(await answerTo('маршрут автобуса 7')).toBe('Маршрута 7 рядом на карте нет.');
+  expect(await answerTo('проходит ли автобус 4 мимо площади Ленина')).toBe('Маршрута 4 рядом на карте нет.');
 });
 
 it('tells the stops beside a place and the lines to it for a way by public transport', async () => {

@@ -149,6 +149,7 @@ export {
 export { isOfferDenied, type NamedOffer, offerSource, type OfferSource, offersIn } from './poi/offer-source.ts';
 export { isOpenInWeek, spansInWeek } from './poi/hours/open-in-week.ts';
 export { timeZoneOf, zoneOffsetMin } from './poi/hours/time-zone.ts';
+export { folded, nameWords } from './normalisation/folded.ts';
 export { type LineEnd, LinesBeside, type StoppingLine } from './poi/lines-beside.ts';
 export { type ClockTime, takeClock } from './search/clock.ts';
 export * as talk from './lexicon/assistant-words.ts';

@@ -1,7 +1,7 @@
-import { distanceM, talk } from '@verst/core';
+import { distanceM, folded, nameWords, talk } from '@verst/core';
 import type { ChatPlace } from '../chat/chat-types.ts';
 import { toChatPlace } from '../chat/chat-places.ts';
-import { inLower, meansHere, meansThat, nameWords, ordinalIn } from './phrases.ts';
+import { meansHere, meansThat, ordinalIn } from './phrases.ts';
 import type { ToolAnswer } from '../tools/tool-answers.ts';
 import type { Spot, Topic } from '../skills/turn.ts';
 import { placesFound, pointParameters, searchFor } from './look-ups.ts';
@@ -76,7 +76,7 @@ export async function placeOf(words: string, topic: Topic, isArea = false): Prom
   const found = await search(bare);
   const isRead = found !== null && found.interpretation.unresolved.every((part) => !talk.OF_A_HOUSE.test(part));
   const lacking = isRead && found.confidence >= LEAST_CONFIDENCE ? null : await houseLacking(bare, topic);
-  if (lacking !== null) return lacking.street;
+  if (lacking !== null) return lacking.instead;
   if (found === null || found.confidence < LEAST_CONFIDENCE) return null;
   if (!isNamedBy(bare, found) || isMisread(bare, found)) return null;
   const { type, interpretation, alternatives = [] } = found;
@@ -121,13 +121,13 @@ const BESIDE_NUMBERS = [-2, 2, -1, 1, -4, 4];
 const MOST_BESIDE = 2;
 
 /**
- * Returns the street that words name with a house that it lacks on the map, «Ленина 999», the number of that house, and
- * existing numbers beside it; null for other words.
+ * Returns what there is instead of a house that the map lacks, «Ленина 999»: its street, or a house of another number
+ * that the search takes for it; the missing number; and existing numbers beside it. Null for other words.
  */
 export async function houseLacking(
   words: string,
   { tools, language, user }: Topic,
-): Promise<{ readonly street: ChatPlace; readonly house: string; readonly others: readonly string[] } | null> {
+): Promise<{ readonly instead: ChatPlace; readonly house: string; readonly others: readonly string[] } | null> {
   if (!talk.OF_A_HOUSE.test(words)) return null;
   const located = async (q: string) =>
     (await tools.read('geocode', { q, limit: 1, lang: language, ...pointParameters(user) }))?.results[0];
@@ -136,7 +136,7 @@ export async function houseLacking(
   const said = Number.parseInt(talk.NUMBER_SAID.exec(words)?.[0] ?? '', 10);
   const own = Number.parseInt(best?.name.split(', ').at(-1) ?? '', 10);
   if (best?.place_type === 'house' && best.score >= LEAST_CONFIDENCE && own > 0 && said > 0 && own !== said)
-    return { street: toChatPlace(best)!, house: String(said), others: [] };
+    return { instead: toChatPlace(best)!, house: String(said), others: [] };
   const street = best?.place_type === 'street' && best.score >= SURE ? toChatPlace(best) : null;
   const ignored = best?.matched.filter(({ component }) => component === 'ignored') ?? [];
   const house = talk.HOUSE_NUMBER.exec(ignored.map(({ text }) => text).join(' '))?.groups?.['house'];
@@ -148,7 +148,7 @@ export async function houseLacking(
     const beside = await located(`${street.name}, ${number}`);
     if (beside?.place_type === 'house' && beside.name.endsWith(`, ${number}`)) others.push(String(number));
   }
-  return { street, house, others };
+  return { instead: street, house, others };
 }
 
 /**
@@ -159,8 +159,8 @@ function byWords(words: string, places: readonly ChatPlace[]): readonly ChatPlac
   const [best] = places;
   if (best === undefined || /[a-z]/.test(words)) return places;
   if (best.type === 'place') {
-    const bare = ({ name }: ChatPlace): string => inLower(shortName({ ...best, name }));
-    const same = places.filter((place) => place.type === 'place' && inLower(shortName(place)) === bare(best));
+    const bare = ({ name }: ChatPlace): string => folded(shortName({ ...best, name }));
+    const same = places.filter((place) => place.type === 'place' && folded(shortName(place)) === bare(best));
     const nearest = same.toSorted((a, b) => (a.distance_m ?? Infinity) - (b.distance_m ?? Infinity));
     return [...nearest, ...places.filter((place) => !same.includes(place))];
   }
@@ -175,7 +175,7 @@ function byWords(words: string, places: readonly ChatPlace[]): readonly ChatPlac
     return [...whole, ...places];
   }
   // «Сбербанк» is not «СберПервый».
-  const exact = said.length === 1 ? places.find((place) => inLower(place.name) === words) : undefined;
+  const exact = said.length === 1 ? places.find((place) => folded(place.name) === words) : undefined;
   if (exact !== undefined) return [exact, ...places.filter((place) => place !== exact)];
   // «Вокзал» is the main station, and not the one whose name has the word.
   if (best.category === 'station' && talk.STATION_WORD.test(words)) return places;
@@ -197,7 +197,7 @@ function byWords(words: string, places: readonly ChatPlace[]): readonly ChatPlac
 export function lostName({ interpretation, results }: ToolAnswer<'search'>): string | null {
   const left = interpretation.unresolved.join(' ');
   if (interpretation.category === null || left.length < STEM - 1 || talk.MAIN_ONE.test(left)) return null;
-  const name = inLower(toChatPlace(results[0])?.name ?? '');
+  const name = folded(toChatPlace(results[0])?.name ?? '');
   return name.includes(left.slice(0, Math.max(STEM, left.length - 2))) ? null : left;
 }
 
@@ -212,7 +212,7 @@ export function exactlyNamed(words: string, { interpretation, results }: ToolAns
   const same = results
     .flatMap((hit) => toChatPlace(hit) ?? [])
     .filter(({ name }) => {
-      const own = inLower(name).split(' ').map(stemOf);
+      const own = folded(name).split(' ').map(stemOf);
       return own.length === said.length && own.every((stem, i) => stem === said[i]);
     });
   return same.length === 1 ? same[0]! : null;
@@ -255,7 +255,7 @@ export const resembles = (words: string, { name, address }: ChatPlace): boolean 
 
 /** The same of a name. */
 export function resemblesName(words: string, name: string): boolean {
-  const own = inLower(name);
+  const own = folded(name);
   if (/[a-z]/.test(words) || /[a-z]/.test(own)) return true;
   const said = words.split(' ').filter((word) => word.length >= STEM || /\d/.test(word));
   return said.length === 0 || said.some((word) => own.split(/[^\p{L}\d]+/u).some((each) => areAlike(word, each)));
@@ -388,7 +388,7 @@ async function districtOf(
   if (official?.type === 'place' && official.confidence >= SURE) return toChatPlace(official.results[0]);
   const quarters = await topic.tools.ask('geocode', { q: stem, limit: 5, lang: topic.language });
   const isOf = (name: string): boolean => name.startsWith(stem!) && name.length <= stem!.length + ENDING;
-  return placesFound(quarters, 'place').find((place) => isOf(inLower(shortName(place)))) ?? null;
+  return placesFound(quarters, 'place').find((place) => isOf(folded(shortName(place)))) ?? null;
 }
 
 /** Returns the words of the name of a street or quarter without its type. */

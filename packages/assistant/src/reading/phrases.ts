@@ -1,18 +1,12 @@
-import { talk } from '@verst/core';
+import { folded, talk } from '@verst/core';
 import type { Language } from '../tools/tool.ts';
 
 /** Longest message that rules read; longer ones are cut. */
 const MAX_CHARACTERS = 500;
 
-/** Returns a name in lower case, with ё as е. */
-export const inLower = (name: string): string => name.toLowerCase().replaceAll('ё', 'е');
-
-/** Returns the words of a name in lower case, with ё as е. */
-export const nameWords = (name: string): string[] => inLower(name).split(/[^\p{L}\d]+/u);
-
 /** Returns a message in lower case, without punctuation at its ends, ё as е, with single spaces. */
 export function plain(message: string): string {
-  const said = inLower(message.slice(0, MAX_CHARACTERS));
+  const said = folded(message.slice(0, MAX_CHARACTERS));
   return (
     talk
       .inPlainWords(said)

@@ -48,7 +48,7 @@ export function propertiesIn(text: string): Property[] {
 
 /** Returns true if a text wants something with words, «с пандусом и банкоматом», and not beside them. */
 const isWith = (words: string, text: string): boolean =>
-  talk.INSTRUMENTAL.test(words) && new RegExp(`(?<!рядом) со? (?:\\S+ и )?${words}`).test(text);
+  talk.INSTRUMENTAL.test(words) && talk.WITH_ENDS.test(text.slice(0, text.indexOf(words)));
 
 /** Returns the properties that at least one of several places has by its tags. */
 export const knownProperties = (places: readonly Tags[]): Property[] =>

@@ -1,6 +1,6 @@
-import { talk } from '@verst/core';
+import { nameWords, talk } from '@verst/core';
 import type { ChatPlace } from '../chat/chat-types.ts';
-import { nameWords, ordinalIn } from './phrases.ts';
+import { ordinalIn } from './phrases.ts';
 import { propertiesIn } from './place-tags.ts';
 import type { Frame } from '../skills/turn.ts';
 

@@ -52,6 +52,8 @@ export const OF_A_PERSON =
 /** A question by «ли». */
 export const WHETHER = /(?:^| )ли(?= |$)/;
 
+/** Ends with «с», and perhaps with a first thing that is wanted, too: «кафе с пандусом и». */
+export const WITH_ENDS = /(?<!рядом) со? (?:\S+ и )?$/;
 /** A kind before what places of it must have: «в каких кафе есть вайфай и можно с собакой»; the groups are both. */
 export const KIND_HAVING = /^(?:во?|на) как(?:ом|ой|их) (?<what>\S+(?: \S+)?) (?:есть|можно|бывает) (?<wish>\S.*)$/;
 const NEARBY = '(?:рядом|поблизости|неподалеку|недалеко|по соседству|в шаговой доступности)';

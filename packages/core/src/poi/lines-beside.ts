@@ -1,6 +1,7 @@
 import { COMMON_IN_STOPS, STOP_ARROWS } from '../lexicon/way-requests.ts';
 import { COMMON_NAMES } from '../lexicon/assistant-requests.ts';
 import { streetTypesOf } from '../normalisation/address-type-lookup.ts';
+import { folded, nameWords } from '../normalisation/folded.ts';
 
 /** A line of public transport with the names of its stops in order; none where the map does not tell them. */
 export interface StoppingLine {
@@ -21,61 +22,62 @@ const SHORT = 4;
 /** Letters of the beginning of a word for a place that the name of a line there must contain. */
 const BEGINNING = 5;
 
-const inLower = (name: string): string => name.toLowerCase().replaceAll('ё', 'е');
-const nameWords = (name: string): string[] => inLower(name).split(/[^\p{L}\d]+/u);
-
 /** The lines beside the ends of a way: by the stops of a line, else by the ends in its name. */
 export class LinesBeside<L extends StoppingLine> {
-  readonly #lines: readonly L[];
-  readonly #stops: readonly (readonly string[])[];
-  readonly #names: readonly (readonly EndName[])[];
+  /** By end: the lines there, with the position of the nearest of their stops; -1 for lines known by their names. */
+  readonly #stopsAt: readonly ReadonlyMap<L, number>[];
+  /** By end: how many stops are nearer than that of a line. */
+  readonly #nearer: readonly ReadonlyMap<L, number>[];
 
   constructor(lines: readonly L[], ends: readonly LineEnd[]) {
-    this.#lines = lines;
-    this.#stops = ends.map(({ stops }) => stops.map(inLower));
-    this.#names = ends.map(({ names, stops }) => {
-      const near = stops.slice(0, NEAR).filter((each) => !COMMON_NAMES.has(inLower(each).slice(0, SHORT)));
-      return [...names, ...near].map(wordsOfStop).filter(({ words }) => words.length > 0);
-    });
+    const stopsOf = lines.map(({ stops }) => stops.map(folded));
+    const stopsAt = ends.map(() => new Map<L, number>());
+    const nearer = ends.map(() => new Map<L, number>());
+    for (const [end, { names, stops }] of ends.entries()) {
+      const beside = stops.map(folded);
+      const near = beside.slice(0, NEAR).filter((each) => !COMMON_NAMES.has(each.slice(0, SHORT)));
+      const own = [...names, ...near].map(wordsOfStop).filter(({ words }) => words.length > 0);
+      for (const [at, line] of lines.entries()) {
+        const rank = beside.findIndex((name) => stopsOf[at]!.includes(name));
+        const isByName = line.stops.length === 0 && endsOf(line.name).some((each) => own.some(isNamedLike(each)));
+        if (rank < 0 && !isByName) continue;
+        stopsAt[end]!.set(line, rank < 0 ? -1 : stopsOf[at]!.indexOf(beside[rank]!));
+        nearer[end]!.set(line, Math.max(rank, 0));
+      }
+    }
+    this.#stopsAt = stopsAt;
+    this.#nearer = nearer;
   }
 
-  /** The lines that stop at an end. */
+  /** Returns the lines that stop at an end. */
   at(end: number): readonly L[] {
-    const isByName = ({ name, stops }: L): boolean =>
-      stops.length === 0 && endsOf(name).some((each) => this.#names[end]!.some((own) => isNamedLike(each, own)));
-    return this.#lines.filter((line) => this.#stopAt(line, end) >= 0 || isByName(line));
+    return [...this.#stopsAt[end]!.keys()];
   }
 
   /**
-   * The lines that go from the first end to the last, those with the fewest stops first; those whose order of
-   * stops is unknown only if there is no other.
+   * Returns the lines that go from the first end to the last and stop at those between, the ones with the fewest stops
+   * first; those whose order of stops is unknown only if there is no other.
    */
   direct(): readonly L[] {
-    const ofEnds = this.#stops.map((_names, end) => this.at(end));
-    const both = ofEnds[0]!.filter((line) => ofEnds.every((lines) => lines.includes(line)));
-    const onward = both.filter((line) => this.ride(line).length > 0);
+    const all = this.at(0).filter((line) => this.#stopsAt.every((lines) => lines.has(line)));
+    const onward = all.filter((line) => this.ride(line).length > 0);
     // Stops to walk past and stops to ride.
-    const cost = (line: L): number => {
-      const at = this.#stops.map((names) =>
-        names.findIndex((name) => line.stops.some((each) => inLower(each) === name)),
-      );
-      return at.reduce((sum, each) => sum + each, this.#stopAt(line, at.length - 1) - this.#stopAt(line, 0));
-    };
-    return (onward.length > 0 ? onward : both).toSorted((a, b) => cost(a) - cost(b));
+    const cost = (line: L): number => this.#nearer.reduce((sum, each) => sum + each.get(line)!, this.ride(line).length);
+    return (onward.length > 0 ? onward : all).toSorted((a, b) => cost(a) - cost(b));
   }
 
-  /** The ride with one change that passes the fewest stops; null if there is none. */
+  /** Returns the ride with one change that passes the fewest stops; null if there is none. */
   change(): { readonly first: L; readonly second: L; readonly at: string } | null {
-    const last = this.#stops.length - 1;
     let best: { readonly first: L; readonly second: L; readonly at: string } | null = null;
     let fewest = Infinity;
-    for (const first of this.at(0)) {
-      const from = this.#stopAt(first, 0);
-      for (const second of this.at(last)) {
-        const to = this.#stopAt(second, last);
-        for (const [i, at] of first.stops.entries()) {
-          const next = second.stops.indexOf(at);
-          if (from < 0 || i <= from || next < 0 || next >= to || i - from + to - next >= fewest) continue;
+    for (const [second, to] of this.#stopsAt.at(-1)!) {
+      const positions = new Map(second.stops.slice(0, Math.max(to, 0)).map((name, at) => [name, at]));
+      for (const [first, from] of this.#stopsAt[0]!) {
+        if (from < 0) continue;
+        for (let i = from + 1; i < first.stops.length; i++) {
+          const at = first.stops[i]!;
+          const next = positions.get(at);
+          if (next === undefined || i - from + to - next >= fewest) continue;
           fewest = i - from + to - next;
           best = { first, second, at };
         }
@@ -86,14 +88,8 @@ export class LinesBeside<L extends StoppingLine> {
 
   /** Returns the stops of a line from the first end to the last; none if it does not go there. */
   ride(line: L): readonly string[] {
-    const [on, off] = [this.#stopAt(line, 0), this.#stopAt(line, this.#stops.length - 1)];
+    const [on, off] = [this.#stopsAt[0]!.get(line) ?? -1, this.#stopsAt.at(-1)!.get(line) ?? -1];
     return on < 0 || on >= off ? [] : line.stops.slice(on, off + 1);
-  }
-
-  /** Returns the position of the stop of a line that is nearest to an end, -1 for none. */
-  #stopAt({ stops }: L, end: number): number {
-    const own = stops.map(inLower);
-    return own.indexOf(this.#stops[end]!.find((name) => own.includes(name)) ?? '');
   }
 }
 
@@ -112,11 +108,12 @@ const wordsOfStop = (name: string): EndName => {
 /** Returns the ends of a line by its name. */
 const endsOf = (name: string): string[] => name.split(STOP_ARROWS).flatMap((end) => end.split(/ [-–—] /));
 
-/** Returns true for an end of a line with the words of a name: «проспект Ленина» is not «площадь Ленина». */
-function isNamedLike(end: string, { words, types }: EndName): boolean {
+/** Returns a test for names with the words of an end of a line: «проспект Ленина» is not «площадь Ленина». */
+function isNamedLike(end: string): (name: EndName) => boolean {
   const own = nameWords(end);
   const ownTypes = own.flatMap(streetTypesOf);
-  const isSameType = types.length === 0 || ownTypes.length === 0 || types.some((type) => ownTypes.includes(type));
   const telling = own.filter((word) => !COMMON_IN_STOPS.test(word));
-  return isSameType && words.every((word) => telling.some((each) => each.includes(word)));
+  return ({ words, types }) =>
+    (types.length === 0 || ownTypes.length === 0 || types.some((type) => ownTypes.includes(type))) &&
+    words.every((word) => telling.some((each) => each.includes(word)));
 }

@@ -124,7 +124,8 @@ class Junctions extends RoadsByPlace {
     for (let arc = 0; arc < 2 * this.#edges.wayId.length; arc++) {
       if (this.legsAt(this.tail(arc)).some((leg) => this.#isOfClass(leg, COLLECTOR_CLASS))) reach(arc, 0);
     }
-    for (let arc = waiting.pop(); arc !== undefined; arc = waiting.pop()) {
+    // First in, first out: a stack would take exponential time in a grid of aisles.
+    for (const arc of waiting) {
       const place = this.head(arc);
       if (this.major.has(place)) continue;
       arcs.add(arc);

@@ -1,9 +1,9 @@
-import { talk } from '@verst/core';
+import { folded, talk } from '@verst/core';
 import { BESIDE_M, soughtOf, around, areaOf, findIn } from '../../reading/areas.ts';
 import { scoreAt } from '../../reading/look-ups.ts';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import { bareAddress, spotAt } from '../../reading/named-points.ts';
-import { inLower } from '../../reading/phrases.ts';
+
 import type { Sought, Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME, inWords } from '../turn.ts';
 
@@ -104,7 +104,7 @@ export async function adviceTurn(
 async function pointsAround(middle: Spot, topic: Topic): Promise<{ points: Spot[]; isWithin: boolean }> {
   const stops = await soughtOf(topic.say.in('остановка', 'bus stop'), topic);
   if (stops === null) return { points: [], isWithin: false };
-  const area = middle.name === null ? null : await areaOf(inLower(middle.name), topic);
+  const area = middle.name === null ? null : await areaOf(folded(middle.name), topic);
   // Of a street or a house, the town around it.
   const part = area === null || area.street !== undefined || area.radiusM === BESIDE_M ? null : area;
   const isWithin = part !== null && part.isTown !== true;

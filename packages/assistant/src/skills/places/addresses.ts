@@ -81,22 +81,22 @@ export const addressSkill: Skill = async (topic) => {
   return (await lackingTurn(topic)) ?? (await factTurn(topic, pointTurn)) ?? houseTurn(topic);
 };
 
-/** Says that a street lacks the house that a message asks for, and where the street is; null for other messages. */
+/** Says that the map lacks the house that a message asks for, and what there is instead; null for other messages. */
 async function lackingTurn(topic: Topic): Promise<Turn | null> {
   const { parts, roles } = readingOf(topic.text, EMPTY_FRAME);
   if (MOVING.some((role) => roles.has(role))) return null;
   const lacking = await houseLacking(wordsOf(parts), topic);
   if (lacking === null) return null;
-  const { street, house, others } = lacking;
+  const { instead, house, others } = lacking;
   const { say } = topic;
   const beside = others.join(say.in(' и ', ' and '));
-  const which = street.category === 'house' ? say.in(', ближайший номер', ', the nearest number') : '';
+  const which = instead.category === 'house' ? say.in(', ближайший номер', ', the nearest number') : '';
   const none = say.in(
-    `Дома ${house} на карте нет${which}: ${street.name}.`,
-    `The map has no house ${house}${which}: ${street.name}.`,
+    `Дома ${house} на карте нет${which}: ${instead.name}.`,
+    `The map has no house ${house}${which}: ${instead.name}.`,
   );
   const near = say.when(beside !== '', ` Есть рядом по номеру: ${beside}.`, ` The nearest numbers: ${beside}.`);
-  const where = addressTurn([street], 1, topic);
+  const where = addressTurn([instead], 1, topic);
   return { ...where, reply: [`${none}${near.join('')}`, where.reply].join('\n') };
 }
 

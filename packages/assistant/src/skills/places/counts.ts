@@ -1,4 +1,4 @@
-import { talk } from '@verst/core';
+import { folded, talk } from '@verst/core';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import { areaOf, areaText, around, findIn, soughtIn, soughtOf, streetArea, whatAndWhere } from '../../reading/areas.ts';
 import type { Area, Found, Sought } from '../../reading/areas.ts';
@@ -6,7 +6,7 @@ import { withoutMeans } from '../../reading/means-of-travel.ts';
 import { mentionsIn, placesOf } from '../../reading/mentions.ts';
 import { metresBetween, nearestFirst } from '../../reading/distances.ts';
 import { scoreAt } from '../../reading/look-ups.ts';
-import { inLower } from '../../reading/phrases.ts';
+
 import { readingOf } from '../../reading/reading.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
 import { EMPTY_FRAME, inWords, placesTurn } from '../turn.ts';
@@ -143,7 +143,7 @@ async function countTurn(what: string, area: Area | null, where: string | null, 
 }
 
 /** Returns the letters and digits of a name. */
-const lettersOf = (name: string): string => inLower(name).replace(/[^\p{L}\d]+/gu, '');
+const lettersOf = (name: string): string => folded(name).replace(/[^\p{L}\d]+/gu, '');
 
 /** Most similar names that are told. */
 const MOST_OTHERS = 6;

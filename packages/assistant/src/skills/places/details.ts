@@ -1,4 +1,4 @@
-import { talk } from '@verst/core';
+import { folded, talk } from '@verst/core';
 import { toChatPlace } from '../../chat/chat-places.ts';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import { around, findIn, soughtOf } from '../../reading/areas.ts';
@@ -10,7 +10,7 @@ import type { ToolAnswer } from '../../tools/tool-answers.ts';
 import type { Detail, Topic, Turn } from '../turn.ts';
 import { isAlwaysOpen } from '../wording.ts';
 import { searchFor } from '../../reading/look-ups.ts';
-import { inLower } from '../../reading/phrases.ts';
+
 import { placesTurn } from '../turn.ts';
 
 /** Details that words of a message ask for by themselves. */
@@ -128,7 +128,7 @@ export async function isKind(words: string, topic: Topic): Promise<boolean> {
 
 /** Returns true if a name has every longer word, in any grammatical case. */
 function hasAllWords(name: string, words: string): boolean {
-  const own = inLower(name);
+  const own = folded(name);
   return words
     .split(' ')
     .every((word) => word.length < LEAST_STEM || own.includes(word.slice(0, Math.max(LEAST_STEM, word.length - 2))));

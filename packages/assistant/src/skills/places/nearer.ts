@@ -1,8 +1,8 @@
-import { distanceM, talk } from '@verst/core';
+import { distanceM, nameWords, talk } from '@verst/core';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import { sharesStem } from '../../reading/areas.ts';
 import { allMeans, meansIn, meansText, withoutMeans } from '../../reading/means-of-travel.ts';
-import { nameWords, plain } from '../../reading/phrases.ts';
+import { plain } from '../../reading/phrases.ts';
 import { CHOOSING, isOf, MOVING, readingOf } from '../../reading/reading.ts';
 import type { Reading } from '../../reading/reading.ts';
 import {

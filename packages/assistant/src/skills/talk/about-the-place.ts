@@ -1,4 +1,4 @@
-import { talk } from '@verst/core';
+import { nameWords, talk } from '@verst/core';
 import type { ChatPlace } from '../../chat/chat-types.ts';
 import { openPlaces } from './about-the-list.ts';
 import { listedRivals } from '../business/rivals-there.ts';
@@ -13,7 +13,7 @@ import { isNameOf, isOf, nearestIn, readingOf } from '../../reading/reading.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Detail, Topic, Turn } from '../turn.ts';
 import { inWords } from '../turn.ts';
-import { goingOn, nameWords } from '../../reading/phrases.ts';
+import { goingOn } from '../../reading/phrases.ts';
 import { isAlwaysOpen } from '../wording.ts';
 
 /** «Какой из них дешевле»: the map has no prices. */

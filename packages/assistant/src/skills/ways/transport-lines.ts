@@ -1,4 +1,4 @@
-import { LinesBeside, talk } from '@verst/core';
+import { folded, LinesBeside, talk } from '@verst/core';
 import type { LineEnd, StoppingLine } from '@verst/core';
 import { toChatPlace } from '../../chat/chat-places.ts';
 import type { ChatPlace } from '../../chat/chat-types.ts';
@@ -13,7 +13,7 @@ import { EMPTY_FRAME, inWords, placesTurn } from '../turn.ts';
 import type { Skill, Spot, Topic, Turn } from '../turn.ts';
 import type { Wording } from '../wording.ts';
 import { pageNear } from '../../reading/look-ups.ts';
-import { goingOn, inLower, without } from '../../reading/phrases.ts';
+import { goingOn, without } from '../../reading/phrases.ts';
 
 /** The kinds of lines: words that ask for each, and the beginnings of the words that mean this kind. */
 const KINDS = [
@@ -33,8 +33,8 @@ const [STOP_M, STOPS] = [600, 2];
 
 /**
  * Tells the lines of public transport to a place, past it or from one to another, «Каким автобусом доехать до Черёхи»,
- * and the stops beside, or the lines of a number, «Куда едет 28 автобус», and whether they pass a place. Few maps tell buses from fixed-route taxis, so
- * both words ask for all lines. Asked for times, says that the map has none.
+ * and the stops beside, or the lines of a number, «Куда едет 28 автобус», and whether they pass a place. Few maps tell
+ * buses from fixed-route taxis, so both words ask for all lines. Asked for times, says that the map has none.
  */
 export const linesSkill: Skill = async (topic) => {
   const { text, user } = topic;
@@ -59,15 +59,16 @@ const askedOf = (text: string): Reading =>
 async function numberTurn(number: string, topic: Topic, user: Spot, spots: readonly Spot[] = []): Promise<Turn | null> {
   const { text, say } = topic;
   const found = (await linesFound(` ${number}`, user, topic)).filter(({ name }) => isOfNumber(name, number));
-  // «Когда придёт 5 автобус на рынок» of a map without it is about that stop.
-  if (found.length === 0 && spots.length > 0) return null;
+  // «Сколько ждать 5 автобуса на остановке Рынок» of a map without it is about that stop.
+  if (found.length === 0 && spots.some(({ place }) => talk.STOP_KINDS.has(place?.category ?? ''))) return null;
   const { ofKind } = linesOfKind(found, text);
   const all = ofKind.length > 0 ? ofKind : found;
   const { beside } = await linesBeside(all, spots, topic);
   const passing = spots.length === 0 ? all : beside.direct();
   const lines = passing.length > 0 ? passing : all;
   const names = spots.map((spot) => say.named(spot)).join(', ');
-  const passes = passing.length > 0 ? say.in('Да, проходит', 'Yes, it passes') : say.in('Нет, не проходит', 'No, not');
+  const passes =
+    passing.length > 0 ? say.in('Да, проходит', 'Yes, it passes') : say.in('Нет, не проходит', 'No, it does not pass');
   const verdict = spots.length === 0 || all.length === 0 ? [] : [`${passes}: ${names}.`];
   const told = linesTurn(lines, text, null, topic, (line) =>
     passing.length > 0 && spots.length > 1
@@ -193,7 +194,7 @@ async function byLinesTurn(topic: Topic, user: Spot): Promise<Turn | null> {
 
 /** Returns true for the name of a line of a number, which stands before its ends: «Автобус №28: Вокзал → Рынок». */
 const isOfNumber = (name: string, number: string): boolean =>
-  inLower(name.split(':')[0]!)
+  folded(name.split(':')[0]!)
     .split(/[^\d\p{L}]+/u)
     .includes(number);
 

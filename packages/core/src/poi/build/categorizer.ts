@@ -13,7 +13,7 @@ const CALLED_AFTER_OTHERS: ReadonlySet<string> = new Set(
 );
 
 /** Kinds recognised by name that are not the kind that the map has them as: no courier's office is a post office. */
-const INSTEAD: readonly (readonly [named: string, mapped: string])[] = [
+const MAPPED_AS_OTHERS: readonly (readonly [named: string, mapped: string])[] = [
   ['courier', 'post_office'],
   ['central_bank', 'bank'],
 ];
@@ -22,15 +22,15 @@ const INSTEAD: readonly (readonly [named: string, mapped: string])[] = [
 export class Categorizer {
   readonly #categories: readonly CategoryRecord[];
   readonly #positions: ReadonlyMap<string, number>;
-  /** Positions of the pairs of `INSTEAD`. */
-  readonly #instead: readonly (readonly number[])[];
+  /** Positions of the pairs of `MAPPED_AS_OTHERS`. */
+  readonly #mappedAsOthers: readonly (readonly number[])[];
   /** Tag sets by their first tag, `key=value`. */
   readonly #byTag = new Map<string, { category: number; tags: TagSet }[]>();
 
   constructor(categories: readonly CategoryRecord[]) {
     this.#categories = categories;
     this.#positions = new Map(categories.map(({ id }, position) => [id, position]));
-    this.#instead = INSTEAD.map((pair) => pair.map((id) => this.#positions.get(id) ?? -1));
+    this.#mappedAsOthers = MAPPED_AS_OTHERS.map((pair) => pair.map((id) => this.#positions.get(id) ?? -1));
     categories.forEach(({ tagSets }, category) => {
       for (const tags of tagSets) {
         const [key, value] = Object.entries(tags)[0] ?? [];
@@ -62,7 +62,7 @@ export class Categorizer {
         }
       }
     }
-    for (const [own, mapped] of this.#instead) if (named.has(own!) && found.delete(mapped!)) found.add(own!);
+    for (const [own, mapped] of this.#mappedAsOthers) if (named.has(own!) && found.delete(mapped!)) found.add(own!);
     const all = [...found, ...named].filter((category, i, list) => list.indexOf(category) === i).sort((a, b) => a - b);
     let primary = -1;
     for (const category of all) {
